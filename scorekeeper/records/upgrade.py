@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -53,7 +54,7 @@ def _known_revision(present: str | None) -> str | None:
         script.revision for script in scripts.walk_revisions()
     }:
         raise NewerDatabase(
-            f"The database has revision {present}, which this version of Scorekeeper does not know: "
+            f"The database has revision {present}, which this Scorekeeper does not know: "
             "a newer version has written it. Install that version again, "
             "or put back a copy from the folder backups."
         )
@@ -72,15 +73,16 @@ def _copy(engine: Engine, present: str | None, folder: Path) -> Path | None:
     if engine.dialect.name != "sqlite" or present is None or not source or source == ":memory:":
         return None
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    target = _free_name(folder, f"{Path(source).stem}-{present}")
+    target = _free_name(folder, f"{Path(source).stem}-{present}", Path(source).suffix)
     with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
         old.backup(new)
     target.chmod(0o600)
     return target
 
 
-def _free_name(folder: Path, stem: str) -> Path:
-    names = [folder / f"{stem}.db", *(folder / f"{stem}-{n}.db" for n in range(2, 1000))]
+def _free_name(folder: Path, stem: str, suffix: str) -> Path:
+    again = (folder / f"{stem}-{number}{suffix}" for number in itertools.count(2))
+    names = itertools.chain([folder / f"{stem}{suffix}"], again)
     return next(name for name in names if not name.exists())
 
 
