@@ -68,10 +68,15 @@ class Course:
     def start(cls, game: GameFacts) -> "Course":
         players = len(game.players)
         seating = tuple(range(players))
-        return cls(1, 1, game.first_dealer, False, seating, game.rules, game.rules.schedule_for(players))
+        return cls(
+            1, 1, game.first_dealer, False, seating, game.rules, game.rules.schedule_for(players)
+        )
 
     def plan(
-        self, out: Collection[Seat] = (), seating: Seating | None = None, rules: RuleSet | None = None
+        self,
+        out: Collection[Seat] = (),
+        seating: Seating | None = None,
+        rules: RuleSet | None = None,
     ) -> Plan:
         """Returns the plan of the next hand, for whoever plays it.
 
@@ -103,7 +108,9 @@ class Course:
         if plan.rules is not self.rules:
             schedule = plan.rules.schedule_for(len(plan.seating))
         deal = self.deal if hand.void else self.deal + 1
-        return Course(self.number + 1, deal, plan.dealer, not hand.void, plan.seating, plan.rules, schedule)
+        return Course(
+            self.number + 1, deal, plan.dealer, not hand.void, plan.seating, plan.rules, schedule
+        )
 
 
 def walk(game: GameFacts) -> Iterator[tuple[Plan, HandFacts]]:
@@ -116,7 +123,10 @@ def walk(game: GameFacts) -> Iterator[tuple[Plan, HandFacts]]:
 
 
 def next_plan(
-    game: GameFacts, out: Collection[Seat] = (), seating: Seating | None = None, rules: RuleSet | None = None
+    game: GameFacts,
+    out: Collection[Seat] = (),
+    seating: Seating | None = None,
+    rules: RuleSet | None = None,
 ) -> Plan:
     """Returns the plan of the hand to be dealt next."""
     course = Course.start(game)

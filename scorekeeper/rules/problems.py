@@ -125,7 +125,12 @@ def _of_shape(game: GameFacts) -> Iterator[Problem]:
     seats = range(len(game.players))
     for number, hand in enumerate(game.hands, start=1):
         rows = [hand.bids] + [row for row in (hand.tricks, hand.tricks_taken) if row is not None]
-        named = {*hand.out, *hand.blind, *hand.order, *(adjustment.seat for adjustment in hand.adjustments)}
+        named = {
+            *hand.out,
+            *hand.blind,
+            *hand.order,
+            *(adjustment.seat for adjustment in hand.adjustments),
+        }
         in_play = set(seats) - hand.out
         fits = (
             sorted(hand.seating) == list(seats)
@@ -147,7 +152,13 @@ def of_hand(plan: Plan, hand: HandFacts) -> Iterator[Problem]:
     for row in (hand.tricks, hand.tricks_taken):
         if row is not None:
             yield from _of_row(
-                plan, hand, row, Code.TRICK_RANGE, Code.TRICKS_MISSING, Code.TRICKS_OF_ABSENT, _of_total
+                plan,
+                hand,
+                row,
+                Code.TRICK_RANGE,
+                Code.TRICKS_MISSING,
+                Code.TRICKS_OF_ABSENT,
+                _of_total,
             )
     if not hand.void:
         yield from _of_bidding(plan, hand)

@@ -77,7 +77,9 @@ class RuleSet:
 
         A card must be left to turn up, unless a rule sends the hand without one to no trump.
         """
-        turned = self.trump.method is TrumpMethod.TURN_UP and self.no_trump.case is NoTrumpCase.NEVER
+        turned = (
+            self.trump.method is TrumpMethod.TURN_UP and self.no_trump.case is NoTrumpCase.NEVER
+        )
         return (self.pack_size - turned) // players
 
     def schedule_for(self, players: int) -> Schedule:

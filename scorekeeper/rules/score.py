@@ -38,6 +38,7 @@ class HandScore:
     open: bool
     void: bool
     flags: tuple[Code, ...]
+    bid_total: int
     call: tuple[Call, int] | None
     points: tuple[int | None, ...]
     adjustments: tuple[int, ...]
@@ -126,24 +127,36 @@ def _score_hand(plan: Plan, hand: HandFacts, start: Schedule, before: tuple[int,
         open=hand.open,
         void=hand.void,
         flags=tuple(problem.code for problem in of_hand(plan, hand) if not problem.grave),
+        bid_total=sum(bids),
         call=call(hand.size, bids) if complete else None,
         points=points,
         adjustments=tuple(adjusted),
-        scores=tuple(map(sum, zip(before, adjusted, (worth or 0 for worth in points), strict=True))),
+        scores=tuple(
+            map(sum, zip(before, adjusted, (worth or 0 for worth in points), strict=True))
+        ),
     )
 
 
-def _points(plan: Plan, hand: HandFacts, start: Schedule, overcall: Seat | None) -> tuple[int | None, ...]:
+def _points(
+    plan: Plan, hand: HandFacts, start: Schedule, overcall: Seat | None
+) -> tuple[int | None, ...]:
     """Returns the points of the scheme by seat, multiplied by the trump's factor."""
     tricks = hand.tricks if hand.tricks is not None and not hand.void else (None,) * len(hand.bids)
     return tuple(
-        None if bid is None or taken is None else seat_points(plan, hand, start, seat, Outcome(bid, taken), overcall)
+        None
+        if bid is None or taken is None
+        else seat_points(plan, hand, start, seat, Outcome(bid, taken), overcall)
         for seat, (bid, taken) in enumerate(zip(hand.bids, tricks, strict=True))
     )
 
 
 def seat_points(
-    plan: Plan, hand: HandFacts, start: Schedule, seat: Seat, outcome: Outcome, overcall: Seat | None
+    plan: Plan,
+    hand: HandFacts,
+    start: Schedule,
+    seat: Seat,
+    outcome: Outcome,
+    overcall: Seat | None,
 ) -> int:
     """Returns what an outcome is worth to a seat in this hand; `overcall` is the seat liable for one."""
     context = Context(
@@ -172,7 +185,10 @@ def rank(scores: Sequence[int], tiebreak: Sequence[int] | None = None) -> tuple[
     """Returns the standings by place, then seat; equal scores share a place unless a tie-break parts them."""
     worth = list(zip(scores, tiebreak or (0,) * len(scores), strict=True))
     places = [1 + sum(other > own for other in worth) for own in worth]
-    return tuple(Standing(seat, place) for place, seat in sorted((place, seat) for seat, place in enumerate(places)))
+    return tuple(
+        Standing(seat, place)
+        for place, seat in sorted((place, seat) for seat, place in enumerate(places))
+    )
 
 
 def _places(standings: Iterable[Standing]) -> list[int]:
@@ -200,7 +216,9 @@ def _left_of_last_dealer(game: GameFacts) -> Seating:
     return spoken_order(last.seating, last.dealer)
 
 
-def _is_over(game: GameFacts, rules: RuleSet, hands: Sequence[HandScore], standings: Sequence[Standing]) -> bool:
+def _is_over(
+    game: GameFacts, rules: RuleSet, hands: Sequence[HandScore], standings: Sequence[Standing]
+) -> bool:
     """Tests whether the target is reached or the schedule complete, with no tie left to be dealt off."""
     closed = [hand for hand in hands if not hand.open and not hand.void]
     if rules.target is not None and any(max(hand.scores) >= rules.target for hand in closed):

@@ -22,7 +22,9 @@ def transfers(balances: Sequence[int]) -> tuple[Transfer, ...]:
     zero. The groups are found exactly: 2ⁿ steps times n, for at most twelve people.
     """
     owing = [seat for seat, balance in enumerate(balances) if balance]
-    return tuple(payment for group in _zero_groups(balances, owing) for payment in _chain(balances, group))
+    return tuple(
+        payment for group in _zero_groups(balances, owing) for payment in _chain(balances, group)
+    )
 
 
 def _zero_groups(balances: Sequence[int], seats: Sequence[Seat]) -> Iterator[list[Seat]]:

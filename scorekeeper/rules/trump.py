@@ -41,7 +41,9 @@ class TrumpRule:
         method = TrumpMethod(name)
         cycle = tuple(Trump(suit) for suit in rest.split(",")) if rest else ()
         fits = {TrumpMethod.FIXED: len(cycle) == 1, TrumpMethod.ROTATE: len(cycle) > 0}
-        if not fits.get(method, ":" not in text) or (method is TrumpMethod.FIXED and Trump.NONE in cycle):
+        if not fits.get(method, ":" not in text) or (
+            method is TrumpMethod.FIXED and Trump.NONE in cycle
+        ):
             raise ValueError(text)
         return cls(method, cycle)
 

@@ -198,7 +198,9 @@ VARIANTS: tuple[Variant, ...] = (
         aliases=(Alias("British Oh Hell (rotating)", "United Kingdom"),),
         schedule=_seven_down_and_up,
         first_dealer=FirstDealer.RANDOM,
-        rules=_rules("nomination-whist-rotating", "trick10", trump="rotate:hearts,clubs,diamonds,spades,none"),
+        rules=_rules(
+            "nomination-whist-rotating", "trick10", trump="rotate:hearts,clubs,diamonds,spades,none"
+        ),
     ),
     Variant(
         key="up-and-down-the-river",
@@ -278,7 +280,9 @@ VARIANTS: tuple[Variant, ...] = (
         most=4,
         schedule=_oheila,
         first_dealer=FirstDealer.RANDOM,
-        rules=_rules("oheila", "oheila", trump="cut", no_trump="when-all-dealt", hook="from-deal:5"),
+        rules=_rules(
+            "oheila", "oheila", trump="cut", no_trump="when-all-dealt", hook="from-deal:5"
+        ),
     ),
 )
 

@@ -122,7 +122,12 @@ FLAT10 = Formula(
     label="Ten or nothing",
     summary="Any made bid scores 10; a missed one scores nothing.",
     source="000; rules.md 2b FLAT10",
-    examples=(Example(0, 0, 5, 10), Example(4, 4, 10, 10), Example(3, 2, 5, 0), Example(3, 4, 5, 0)),
+    examples=(
+        Example(0, 0, 5, 10),
+        Example(4, 4, 10, 10),
+        Example(3, 2, 5, 0),
+        Example(3, 4, 5, 0),
+    ),
     hit=Hit(base=10),
 )
 
