@@ -50,7 +50,7 @@ class GameFile:
 
 
 def read_game(data: str | bytes) -> GameFile:
-    """Reads a game from JSON text; raises NotAGame with a message that says where it fails.
+    """Read a game from JSON text; raises NotAGame with a message that says where it fails.
 
     What the table may have entered wrongly is not judged here: see `rules.problems`.
     """
@@ -58,7 +58,7 @@ def read_game(data: str | bytes) -> GameFile:
 
 
 def game_from_json(value: object) -> GameFile:
-    """Reads a game from parsed JSON, as `read_game` does."""
+    """Read a game from parsed JSON, as `read_game` does."""
     return game_from_node(Node(value))
 
 
@@ -115,7 +115,7 @@ def _with_hands(facts: GameFacts, nodes: Sequence[Node]) -> GameFacts:
 
 
 def hand_from_json(value: object, game: GameFacts, number: int) -> HandFacts:
-    """Reads the facts of hand `number` (1..), filling what is left out from the hands before it."""
+    """Read the facts of hand `number` (1..), filling what is left out from the hands before it."""
     course = Course.start(game)
     for hand in game.hands[: number - 1]:
         course = course.after(course.plan(hand.out, hand.seating, hand.rules), hand)
@@ -125,6 +125,7 @@ def hand_from_json(value: object, game: GameFacts, number: int) -> HandFacts:
 def _read_hand(node: Node, course: Course) -> tuple[HandFacts, Plan]:
     void = isinstance(node.value, dict) and node.value.get("void") is True
     given = node.fields(HAND_KEYS, [] if void else ["bids"])
+    given = {key: child for key, child in given.items() if child.value is not None}
     players = len(course.seating)
     out = frozenset(_seats(given["out"], players)) if "out" in given else frozenset()
     seating = _seating(given["seating"], players) if "seating" in given else course.seating
@@ -134,11 +135,7 @@ def _read_hand(node: Node, course: Course) -> tuple[HandFacts, Plan]:
     if size is None:
         node.refuse(f"the schedule ends with deal {plan.deals}: the size is needed")
     dealer = _seat(given["dealer"], players) if "dealer" in given else plan.dealer
-    trump = (
-        given["trump"].choice(Trump)
-        if "trump" in given and given["trump"].value is not None
-        else None
-    )
+    trump = given["trump"].choice(Trump) if "trump" in given else None
     return HandFacts(
         size=size,
         dealer=dealer,
@@ -148,9 +145,7 @@ def _read_hand(node: Node, course: Course) -> tuple[HandFacts, Plan]:
         tricks=_by_seat(given["tricks"], players) if "tricks" in given else None,
         trump=trump or plan.trump(size),
         out=out,
-        namer=_seat(given["namer"], players)
-        if "namer" in given and given["namer"].value is not None
-        else None,
+        namer=_seat(given["namer"], players) if "namer" in given else None,
         blind=frozenset(_seats(given["blind"], players)) if "blind" in given else frozenset(),
         tricks_taken=_by_seat(given["tricks_taken"], players) if "tricks_taken" in given else None,
         adjustments=_adjustments(given["adjustments"], players) if "adjustments" in given else (),
@@ -207,10 +202,8 @@ def _by_seat(node: Node, players: int) -> BySeat:
         for item in node.items("seat", NUMBER)
     ]
     if len(row) != players:
-        far = abs(len(row) - players)
-        node.refuse(
-            f"{len(row)} entries for {players} players, {far} too {'many' if len(row) > players else 'few'}"
-        )
+        far, which = abs(len(row) - players), "many" if len(row) > players else "few"
+        node.refuse(f"{len(row)} entries for {players} players, {far} too {which}")
     return tuple(row)
 
 
@@ -232,7 +225,7 @@ def _adjustments(node: Node, players: int) -> tuple[Adjustment, ...]:
 
 
 def game_to_json(file: GameFile) -> dict[str, object]:
-    """Returns the export of a game: every setting, size, dealer and order written out."""
+    """Return the export of a game: every setting, size, dealer and order written out."""
     facts = file.facts
     return {
         "format": FORMAT,
@@ -248,7 +241,7 @@ def game_to_json(file: GameFile) -> dict[str, object]:
 
 
 def hand_to_json(hand: HandFacts) -> dict[str, object]:
-    """Returns the facts of a hand in full; what is usual and needs no saying is left out."""
+    """Return the facts of a hand in full; what is usual and needs no saying is left out."""
     written: dict[str, object] = {
         "size": hand.size,
         "dealer": hand.dealer,
@@ -283,7 +276,7 @@ def _adjustment(adjustment: Adjustment) -> dict[str, object]:
 
 
 def digest(file: GameFile) -> str:
-    """Returns eight hex digits that stand for the facts: id, name and notes do not matter."""
+    """Return eight hex digits that stand for the facts: id, name and notes do not matter."""
     written = _without(game_to_json(file), {"id", "name", "note"})
     canonical = json.dumps(written, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(canonical.encode()).hexdigest()[:8]

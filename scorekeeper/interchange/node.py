@@ -31,7 +31,7 @@ class Node:
         return Node(value, f"{self.where}, {name}" if self.where else name)
 
     def fields(self, allowed: Collection[str], needed: Collection[str] = ()) -> dict[str, "Node"]:
-        """Returns the members of an object; unknown and missing keys are refused."""
+        """Return the members of an object; unknown and missing keys are refused."""
         if not isinstance(self.value, dict):
             self.refuse(f"must be an object, not {_kind(self.value)}")
         for key in self.value:
@@ -43,7 +43,7 @@ class Node:
         return {key: self.child(value, key) for key, value in self.value.items()}
 
     def items(self, name: str, most: int, offset: int = 0) -> list["Node"]:
-        """Returns the elements of a list, each named and counted from `offset`."""
+        """Return the elements of a list, each named and counted from `offset`."""
         if not isinstance(self.value, list):
             self.refuse(f"must be a list, not {_kind(self.value)}")
         if len(self.value) > most:
@@ -53,7 +53,7 @@ class Node:
         ]
 
     def whole(self, least: int, most: int) -> int:
-        """Returns a whole number; true and 1.0 are none."""
+        """Return a whole number; true and 1.0 are none."""
         if type(self.value) is not int:
             self.refuse(f"must be a whole number, not {_kind(self.value)}")
         if not least <= self.value <= most:
@@ -61,7 +61,7 @@ class Node:
         return self.value
 
     def text(self, longest: int) -> str:
-        """Returns a text of plain characters, at most so many."""
+        """Return a text of plain characters, at most so many."""
         if not isinstance(self.value, str):
             self.refuse(f"must be a text, not {_kind(self.value)}")
         if len(self.value) > longest:
@@ -71,7 +71,7 @@ class Node:
         return self.value
 
     def name(self, longest: int) -> str:
-        """Returns a text that is not blank, without blanks around it."""
+        """Return a text that is not blank, without blanks around it."""
         name = self.text(longest).strip()
         if not name:
             self.refuse("must not be blank")
@@ -89,7 +89,7 @@ class Node:
         return choices(text)
 
     def parsed(self, parse: Callable[[str], Value], like: str) -> Value:
-        """Returns what `parse` makes of a text; its ValueError becomes a refusal with an example."""
+        """Return what `parse` makes of a text; its ValueError becomes a refusal."""
         text = self.text(200)
         try:
             return parse(text)
@@ -125,7 +125,7 @@ def _kind(value: object) -> str:
 
 
 def read_json(data: str | bytes) -> Node:
-    """Reads one JSON value of at most a megabyte; NotAGame for whatever is wrong with it.
+    """Read one JSON value of at most a megabyte; NotAGame for whatever is wrong with it.
 
     Duplicate keys, NaN, broken UTF-8 and nesting beyond reason are refused.
     """
@@ -166,7 +166,7 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def _depth(value: object) -> int:
-    """Returns how deeply lists and objects nest, without recursion."""
+    """Return how deeply lists and objects nest, without recursion."""
     depth, level = 0, [value]
     while level:
         inner: list[object] = []

@@ -23,7 +23,7 @@ COLUMNS = [
 
 
 def score_to_json(file: GameFile, score: GameScore) -> dict[str, object]:
-    """Returns what `score --format json` prints."""
+    """Return what `score --format json` prints."""
     return {
         "hands": [_hand(hand) for hand in score.hands],
         "scores": list(score.scores),
@@ -68,7 +68,7 @@ def _hand(hand: HandScore) -> dict[str, object]:
 
 
 def score_to_csv(file: GameFile, score: GameScore) -> str:
-    """Returns one line for each seat in each hand, empty where there is no value.
+    """Return one line for each seat in each hand, empty where there is no value.
 
     A name that a spreadsheet would run as a formula is written with an apostrophe before it.
     """

@@ -26,7 +26,7 @@ Part = TypeVar("Part", Hit, Zero, Miss)
 
 
 def read_rules(node: Node, players: int, before: RuleSet | None = None) -> RuleSet:
-    """Returns the rule set of some settings for a number of players.
+    """Return the rule set of some settings for a number of players.
 
     What is left out comes from `variant`, else from the rules `before`, else from Oh Hell. The
     hook never binds simultaneous bids.
@@ -49,7 +49,7 @@ def read_rules(node: Node, players: int, before: RuleSet | None = None) -> RuleS
 
 
 def rules_from_json(value: object, players: int) -> RuleSet:
-    """Reads the settings of a rule set for a number of players; raises NotAGame."""
+    """Read the settings of a rule set for a number of players; raises NotAGame."""
     return read_rules(Node(value, "rules"), players)
 
 
@@ -68,7 +68,7 @@ def _schedule(node: Node) -> ScheduleSetting:
 
 
 def read_scheme(node: Node) -> Scheme:
-    """Returns the scheme with this key, or the formula with these parameters."""
+    """Return the scheme with this key, or the formula with these parameters."""
     if isinstance(node.value, str):
         return SCHEMES_BY_KEY.get(node.value) or node.refuse(
             f"no scheme is called {node.value!r}; there are {', '.join(SCHEMES_BY_KEY)}"
@@ -148,7 +148,7 @@ READERS: dict[str, Callable[[Node], object]] = {
 
 
 def write_rules(rules: RuleSet) -> dict[str, object]:
-    """Returns every setting as JSON, with the variant as a label."""
+    """Return every setting as JSON, with the variant as a label."""
     return {
         "variant": rules.variant,
         "schedule": list(rules.schedule) if isinstance(rules.schedule, tuple) else rules.schedule,

@@ -16,7 +16,7 @@ class Call(StrEnum):
 
 
 def call(size: int, bids: Sequence[int]) -> tuple[Call, int]:
-    """Returns the call and by how many tricks: `(Call.OVER, 2)` for 9 bid of 7."""
+    """Return the call and by how many tricks: `(Call.OVER, 2)` for 9 bid of 7."""
     difference = sum(bids) - size
     if difference == 0:
         return Call.EVEN, 0
@@ -40,7 +40,7 @@ class Hook:
 
     @classmethod
     def parse(cls, text: str) -> "Hook":
-        """Reads `"always"`, `"from-deal:5"`, `"from-size:4"`, …; ValueError for others."""
+        """Read `"always"`, `"from-deal:5"`, `"from-size:4"`, …; ValueError for others."""
         name, colon, rest = text.partition(":")
         case = HookCase(name)
         if (case in (HookCase.FROM_DEAL, HookCase.FROM_SIZE)) != bool(colon):
@@ -51,7 +51,7 @@ class Hook:
         return self.case + (f":{self.start}" if self.start else "")
 
     def binds(self, deal: int, size: int, deals: int | None) -> bool:
-        """Tests whether the hook holds in this deal of that many cards."""
+        """Tell whether the hook holds in this deal of that many cards."""
         match self.case:
             case HookCase.NEVER:
                 return False
@@ -66,7 +66,7 @@ class Hook:
 
 
 def hooked_bid(size: int, bids_before: Sequence[int]) -> int | None:
-    """Returns the bid that the hook forbids to the last who speaks, or None if he is free.
+    """Return the bid that the hook forbids to the last who speaks, or None if he is free.
 
     >>> hooked_bid(6, [2, 1, 0])
     3
@@ -76,12 +76,12 @@ def hooked_bid(size: int, bids_before: Sequence[int]) -> int | None:
 
 
 def first_highest(bids: Sequence[int]) -> int:
-    """Returns the position of the first of the highest bids, which come in spoken order."""
+    """Return the position of the first of the highest bids, which come in spoken order."""
     return bids.index(max(bids))
 
 
 def is_overcall(bids: Sequence[int]) -> bool:
-    """Tests whether the namer of trump bid six or more over an earlier five or more (rules.md 2d).
+    """Tell whether the namer of trump bid six or more over an earlier five or more (rules.md 2d).
 
     `bids` come in spoken order; only the namer can be liable (readings O1 to O6).
     """

@@ -41,11 +41,11 @@ class Plan:
         return self.in_play[0]
 
     def hook_binds(self, size: int) -> bool:
-        """Tests whether the bids for a hand of this size may not add up to it."""
+        """Tell whether the bids for a hand of this size may not add up to it."""
         return self.rules.hook.binds(self.deal, size, self.deals)
 
     def trump(self, size: int) -> Trump | None:
-        """Returns the trump that the rules alone give a hand of this size, or None."""
+        """Return the trump that the rules alone give a hand of this size, or None."""
         return self.rules.trump_by_rule(self.deal, self.deals, size, self.players)
 
     def all_dealt(self, size: int) -> bool:
@@ -78,7 +78,7 @@ class Course:
         seating: Seating | None = None,
         rules: RuleSet | None = None,
     ) -> Plan:
-        """Returns the plan of the next hand, for whoever plays it.
+        """Return the plan of the next hand, for whoever plays it.
 
         The deal passes to the next seat in play after the rightful dealer of the last deal, also
         where somebody else dealt it; a void hand is dealt again by the same dealer (rules.md 4).
@@ -103,7 +103,7 @@ class Course:
         )
 
     def after(self, plan: Plan, hand: HandFacts) -> "Course":
-        """Returns the course once the planned hand has been dealt as it was."""
+        """Return the course once the planned hand has been dealt as it was."""
         schedule = self.schedule
         if plan.rules is not self.rules:
             schedule = plan.rules.schedule_for(len(plan.seating))
@@ -114,7 +114,7 @@ class Course:
 
 
 def walk(game: GameFacts) -> Iterator[tuple[Plan, HandFacts]]:
-    """Yields each recorded hand beside its plan."""
+    """Yield each recorded hand beside its plan."""
     course = Course.start(game)
     for hand in game.hands:
         plan = course.plan(hand.out, hand.seating, hand.rules)
@@ -128,7 +128,7 @@ def next_plan(
     seating: Seating | None = None,
     rules: RuleSet | None = None,
 ) -> Plan:
-    """Returns the plan of the hand to be dealt next."""
+    """Return the plan of the hand to be dealt next."""
     course = Course.start(game)
     for hand in game.hands:
         course = course.after(course.plan(hand.out, hand.seating, hand.rules), hand)

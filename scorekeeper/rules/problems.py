@@ -80,7 +80,7 @@ class Problem:
 
 
 def problems(game: GameFacts) -> list[Problem]:
-    """Returns everything wrong with a game, grave or not, in the order of its hands."""
+    """Return everything wrong with a game, grave or not, in the order of its hands."""
     found = list(_of_rules(game))
     found += _of_shape(game)
     if any(problem.grave for problem in found):
@@ -146,7 +146,7 @@ def _of_shape(game: GameFacts) -> Iterator[Problem]:
 
 
 def of_hand(plan: Plan, hand: HandFacts) -> Iterator[Problem]:
-    """Yields the problems of one hand of sound shape, beside its plan."""
+    """Yield the problems of one hand of sound shape, beside its plan."""
     yield from _of_size(plan, hand)
     yield from _of_row(plan, hand, hand.bids, Code.BID_RANGE, Code.BID_MISSING, Code.BID_OF_ABSENT)
     for row in (hand.tricks, hand.tricks_taken):
@@ -189,7 +189,7 @@ def _of_row(
     absent: Code,
     total: TotalCheck | None = None,
 ) -> Iterator[Problem]:
-    """Checks bids or tricks: a number for each seat in play, none for the others; a void hand may lack some."""
+    """Check bids or tricks: a number for each seat in play; a void hand may lack some."""
     incomplete = False
     for seat, value in enumerate(row):
         if value is None:

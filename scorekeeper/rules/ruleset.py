@@ -1,4 +1,4 @@
-"""A rule set: everything that a table agrees on before the first deal (design: settings of a game)."""
+"""A rule set: everything that a table agrees on before the first deal."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -6,7 +6,7 @@ from enum import StrEnum
 from scorekeeper.rules.bidding import Hook
 from scorekeeper.rules.schedule import Schedule, ScheduleSetting, is_clamped, make_schedule
 from scorekeeper.rules.scoring import Scheme
-from scorekeeper.rules.stakes import Stakes
+from scorekeeper.rules.stakes import NO_STAKES, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
 
 
@@ -56,7 +56,7 @@ class RuleSet:
     must_trump: bool = False
     revoke: int = -20
     ties: Ties = Ties.SHARED
-    stakes: Stakes = Stakes()
+    stakes: Stakes = NO_STAKES
 
     @property
     def whole_pack(self) -> int:
@@ -73,7 +73,7 @@ class RuleSet:
         return self.scheme.looks_at_trump or bool(self.multiply)
 
     def largest_hand(self, players: int) -> int:
-        """Returns the largest hand that a schedule may ask for (rules.md 7 C3).
+        """Return the largest hand that a schedule may ask for (rules.md 7 C3).
 
         A card must be left to turn up, unless a rule sends the hand without one to no trump.
         """
@@ -89,11 +89,11 @@ class RuleSet:
         return is_clamped(self.schedule, self.largest_hand(players))
 
     def factor(self, trump: Trump | None) -> int:
-        """Returns what all points of a hand with this trump are multiplied by."""
+        """Return what all points of a hand with this trump are multiplied by."""
         return dict(self.multiply).get(trump, 1) if trump else 1
 
     def trump_by_rule(self, deal: int, deals: int | None, size: int, players: int) -> Trump | None:
-        """Returns the trump that the rules alone give a hand; None where the table finds it.
+        """Return the trump that the rules alone give a hand; None where the table finds it.
 
         `players` are those in play. That all cards are dealt matters only where one is turned or
         cut for (rules.md 7 C4).

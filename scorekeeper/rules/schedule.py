@@ -31,14 +31,14 @@ class Schedule:
         return max(self.sizes)
 
     def size(self, deal: int) -> int | None:
-        """Returns the planned size of deal 1, 2, …; None beyond the end."""
+        """Return the planned size of deal 1, 2, …; None beyond the end."""
         if deal <= len(self.sizes):
             return self.sizes[deal - 1]
         return self.sizes[-1] if self.endless else None
 
 
 def turning_points(setting: str) -> tuple[int, ...]:
-    """Reads `"10-1-10"` or `"flat:13"`; ValueError for anything else."""
+    """Read `"10-1-10"` or `"flat:13"`; ValueError for anything else."""
     kind, colon, size = setting.partition(":")
     if colon:
         if kind != "flat":
@@ -48,7 +48,7 @@ def turning_points(setting: str) -> tuple[int, ...]:
 
 
 def make_schedule(setting: ScheduleSetting, largest_possible: int) -> Schedule:
-    """Returns the schedule of a setting, clamped to the largest hand that the pack allows.
+    """Return the schedule of a setting, clamped to the largest hand that the pack allows.
 
     A list is taken as it stands: what the pack cannot deal there is a problem to report,
     not a slip to mend.
@@ -66,5 +66,5 @@ def make_schedule(setting: ScheduleSetting, largest_possible: int) -> Schedule:
 
 
 def is_clamped(setting: ScheduleSetting, largest_possible: int) -> bool:
-    """Tests whether a written schedule asks for more cards than the pack can deal."""
+    """Tell whether a written schedule asks for more cards than the pack can deal."""
     return isinstance(setting, str) and max(turning_points(setting)) > largest_possible

@@ -75,7 +75,7 @@ class GameScore:
 
 
 def score(game: GameFacts) -> GameScore:
-    """Returns every figure of a game without grave problems.
+    """Return every figure of a game without grave problems.
 
     Hands that are open are shown, never scored; a void hand counts its adjustments only.
     """
@@ -140,7 +140,7 @@ def _score_hand(plan: Plan, hand: HandFacts, start: Schedule, before: tuple[int,
 def _points(
     plan: Plan, hand: HandFacts, start: Schedule, overcall: Seat | None
 ) -> tuple[int | None, ...]:
-    """Returns the points of the scheme by seat, multiplied by the trump's factor."""
+    """Return the points of the scheme by seat, multiplied by the trump's factor."""
     tricks = hand.tricks if hand.tricks is not None and not hand.void else (None,) * len(hand.bids)
     return tuple(
         None
@@ -158,7 +158,7 @@ def seat_points(
     outcome: Outcome,
     overcall: Seat | None,
 ) -> int:
-    """Returns what an outcome is worth to a seat in this hand; `overcall` is the seat liable for one."""
+    """Return what an outcome is worth to a seat; `overcall` is the seat liable for one."""
     context = Context(
         size=hand.size,
         players=plan.players,
@@ -182,7 +182,7 @@ def _leader(plan: Plan, hand: HandFacts, proper: Seating) -> Seat:
 
 
 def rank(scores: Sequence[int], tiebreak: Sequence[int] | None = None) -> tuple[Standing, ...]:
-    """Returns the standings by place, then seat; equal scores share a place unless a tie-break parts them."""
+    """Return the standings by place, then seat; equals share a place unless a tie-break parts them."""
     worth = list(zip(scores, tiebreak or (0,) * len(scores), strict=True))
     places = [1 + sum(other > own for other in worth) for own in worth]
     return tuple(
@@ -196,7 +196,7 @@ def _places(standings: Iterable[Standing]) -> list[int]:
 
 
 def _tiebreak(ties: Ties, hands: Sequence[HandFacts]) -> tuple[int, ...] | None:
-    """Returns by seat the sum of the made bids, or their number, over the hands that count."""
+    """Return by seat the sum of the made bids, or their number, over the hands that count."""
     if ties not in (Ties.MADE_BIDS, Ties.HITS) or not hands:
         return None
     totals = [0] * len(hands[0].bids)
@@ -219,7 +219,7 @@ def _left_of_last_dealer(game: GameFacts) -> Seating:
 def _is_over(
     game: GameFacts, rules: RuleSet, hands: Sequence[HandScore], standings: Sequence[Standing]
 ) -> bool:
-    """Tests whether the target is reached or the schedule complete, with no tie left to be dealt off."""
+    """Tell whether the target is reached, or the schedule complete and no tie to be dealt off."""
     closed = [hand for hand in hands if not hand.open and not hand.void]
     if rules.target is not None and any(max(hand.scores) >= rules.target for hand in closed):
         return True

@@ -13,7 +13,7 @@ FEWEST, MOST = 2, 12
 
 
 def next_in_play(seating: Seating, seat: Seat, out: Collection[Seat] = ()) -> Seat:
-    """Returns the first seat after `seat` in the seating that is not out.
+    """Return the first seat after `seat` in the seating that is not out.
 
     Comes back to `seat` itself when nobody else plays.
     """
@@ -23,6 +23,6 @@ def next_in_play(seating: Seating, seat: Seat, out: Collection[Seat] = ()) -> Se
 
 
 def spoken_order(seating: Seating, dealer: Seat, out: Collection[Seat] = ()) -> Seating:
-    """Returns the seats in play, eldest hand first and dealer last (rules.md 1a, ORDER)."""
+    """Return the seats in play, eldest hand first and dealer last (rules.md 1a, ORDER)."""
     start = seating.index(dealer) + 1
     return tuple(seat for seat in seating[start:] + seating[:start] if seat not in out)

@@ -16,7 +16,7 @@ class Transfer:
 
 
 def transfers(balances: Sequence[int]) -> tuple[Transfer, ...]:
-    """Returns the fewest payments that bring every balance to zero.
+    """Return the fewest payments that bring every balance to zero.
 
     n people settle in n − k payments, where k is the largest number of groups that each sum to
     zero. The groups are found exactly: 2ⁿ steps times n, for at most twelve people.
@@ -28,7 +28,7 @@ def transfers(balances: Sequence[int]) -> tuple[Transfer, ...]:
 
 
 def _zero_groups(balances: Sequence[int], seats: Sequence[Seat]) -> Iterator[list[Seat]]:
-    """Yields the seats in as many groups of sum zero as there can be.
+    """Yield the seats in as many groups of sum zero as there can be.
 
     Taking the seats one by one in some order, each return of the running sum to zero closes a
     group; `most[subset]` is the largest number of returns over all orders of the subset.
@@ -52,7 +52,7 @@ def _zero_groups(balances: Sequence[int], seats: Sequence[Seat]) -> Iterator[lis
 
 
 def _chain(balances: Sequence[int], group: Sequence[Seat]) -> Iterator[Transfer]:
-    """Settles one group in at most its size less one payments, largest amounts first."""
+    """Settle one group in at most its size less one payments, largest amounts first."""
     left = {seat: balances[seat] for seat in group}
     while any(left.values()):
         payer, payee = min(left, key=left.__getitem__), max(left, key=left.__getitem__)

@@ -34,10 +34,13 @@ class Stakes:
     currency: str = ""
 
 
+NO_STAKES = Stakes()
+
+
 def balances(
     stakes: Stakes, scores: Sequence[int], places: Sequence[int], order: Sequence[Seat]
 ) -> tuple[int, ...] | None:
-    """Returns what each seat wins (+) or owes (−); the sum is zero. None without stakes.
+    """Return what each seat wins (+) or owes (−); the sum is zero. None without stakes.
 
     `places` are the seats' final places, 1 for each winner; `order` says who takes the units
     that do not divide: the seats from the dealer's left of the last hand.
@@ -74,12 +77,12 @@ def _ladder(prices: Sequence[int], places: Sequence[int], order: Sequence[Seat])
 
 
 def _at_place(place: int, places: Sequence[int], order: Sequence[Seat]) -> list[Seat]:
-    """Returns the seats at a place, those in `order` first."""
+    """Return the seats at a place, those in `order` first."""
     everyone = list(order) + [seat for seat in range(len(places)) if seat not in order]
     return [seat for seat in everyone if places[seat] == place]
 
 
 def _shares(amount: int, seats: Sequence[Seat]) -> dict[Seat, int]:
-    """Splits an amount evenly; the units that do not divide go to the first seats."""
+    """Split an amount evenly; the units that do not divide go to the first seats."""
     each, rest = divmod(amount, len(seats))
     return {seat: each + (position < rest) for position, seat in enumerate(seats)}

@@ -1,4 +1,4 @@
-"""Trump: the suits, the ways of finding one, and when there is none (rules.md 1a, 7 C3 to C5, C11)."""
+"""Trump: the suits, how one is found, when there is none (rules.md 1a; 7 C3 to C5, C11)."""
 
 from dataclasses import dataclass
 from enum import StrEnum
@@ -36,7 +36,7 @@ class TrumpRule:
 
     @classmethod
     def parse(cls, text: str) -> "TrumpRule":
-        """Reads `"turn-up"`, `"fixed:spades"`, `"rotate:hearts,clubs,none"`; ValueError for others."""
+        """Read `"turn-up"`, `"fixed:spades"`, `"rotate:hearts,none"`; ValueError for others."""
         name, _, rest = text.partition(":")
         method = TrumpMethod(name)
         cycle = tuple(Trump(suit) for suit in rest.split(",")) if rest else ()
@@ -72,7 +72,7 @@ class NoTrump:
 
     @classmethod
     def parse(cls, text: str) -> "NoTrump":
-        """Reads `"when-all-dealt"`, `"last-hand"`, `"size:8"`, `"never"`; ValueError for others."""
+        """Read `"when-all-dealt"`, `"last-hand"`, `"size:8"`, `"never"`; ValueError for others."""
         name, colon, rest = text.partition(":")
         case = NoTrumpCase(name)
         if (case is NoTrumpCase.SIZE) != bool(colon):
@@ -84,7 +84,7 @@ class NoTrump:
 
 
 def whole(digits: str) -> int:
-    """Reads a whole number from 1 to 999 written plainly; ValueError for anything else."""
+    """Read a whole number from 1 to 999 written plainly; ValueError for anything else."""
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 3 and digits[0] != "0"):
         raise ValueError(digits)
     return int(digits)

@@ -1,4 +1,4 @@
-"""The variants: named rule sets from the sources (rules.md 1b, 1c and 7), one explicit ordered list."""
+"""The variants: named rule sets (rules.md 1b, 1c and 7), one explicit ordered list."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -47,14 +47,14 @@ class Variant:
     most: int = 7
     exactly: bool = False
     schedule: Callable[[int], str]
-    cards: Callable[[int], int | None] = lambda players: None
+    cards: Callable[[int], int | None] = lambda _players: None
     first_dealer: FirstDealer = FirstDealer.DRAW_HIGH
     proposed_stakes: StakeKind = StakeKind.NONE
     proposed_hard_score: bool = False
     rules: RuleSet
 
     def rules_for(self, players: int) -> RuleSet:
-        """Returns the rule set for 2 to 12 players; its schedule never asks for more than the pack holds."""
+        """Return the rule set for 2 to 12 players; the pack can deal its schedule."""
         return replace(self.rules, schedule=self.schedule(players), cards=self.cards(players))
 
 
@@ -81,7 +81,7 @@ def _rules(
 
 
 def _largest(players: int, at_most: int = 52, turned: int = 0) -> int:
-    """Returns the largest hand: all cards but the turned one shared out, within the variant's own limit."""
+    """Return the largest hand: all but the turned card shared out, within a limit."""
     return min(at_most, (52 - turned) // players)
 
 
@@ -138,7 +138,7 @@ VARIANTS: tuple[Variant, ...] = (
     Variant(
         key="blackout",
         name="Blackout",
-        summary="Ten cards down to one and up again; only an exact bid scores, the scorer blots out the rest.",
+        summary="Ten cards down to one and up again; only an exact bid scores.",
         source="000, 001; rules.md V12",
         aliases=(Alias("Blob", "United Kingdom"), Alias("Simple Oh Hell")),
         schedule=_ten_down_and_up,
@@ -147,13 +147,13 @@ VARIANTS: tuple[Variant, ...] = (
     Variant(
         key="okenuff",
         name="Al Okenuff's Oh Hell!",
-        summary="Four players, four to thirteen cards, the highest bidder names trump, misses cost dear.",
+        summary="Four players, four to thirteen cards; the highest bidder names trump.",
         source="004; rules.md V01 and 2d",
         aliases=(Alias("Okenuff"), Alias("Oh Hell (Okenuff)")),
         fewest=4,
         most=4,
         exactly=True,
-        schedule=lambda players: "4-13-13-13-13",
+        schedule=lambda _players: "4-13-13-13-13",
         first_dealer=FirstDealer.CUT_HIGH,
         proposed_stakes=StakeKind.PAIRS,
         rules=_rules("okenuff", "okenuff", trump="named", multiply=((Trump.NONE, 2),)),
@@ -161,7 +161,7 @@ VARIANTS: tuple[Variant, ...] = (
     Variant(
         key="oh-pshaw",
         name="Oh Pshaw",
-        summary="One card up to as many as can be dealt; any bid is free, and the scorer calls over, under or even.",
+        summary="One card up to the most; any bid is free, and the call is over, under or even.",
         source="000 (Bicycle); rules.md V02",
         aliases=(Alias("Bicycle Oh Hell", "United States"), Alias("Oh Pshaw!", "United States")),
         schedule=_oh_pshaw,
@@ -172,7 +172,7 @@ VARIANTS: tuple[Variant, ...] = (
     Variant(
         key="oh-well",
         name="Oh! Well",
-        summary="The first form, about 1930: the same number of cards every time, the dealer's last is trump, up to 100.",
+        summary="The first form: always the same size, the dealer's last card is trump, to 100.",
         source="000 (Phillips and Westall); rules.md V03",
         aliases=(Alias("Oh Well", "United Kingdom"),),
         schedule=lambda players: f"flat:{_largest(players)}",
@@ -193,7 +193,7 @@ VARIANTS: tuple[Variant, ...] = (
     Variant(
         key="nomination-whist-rotating",
         name="Nomination Whist, rotating trumps",
-        summary="Seven cards down to one and up again; trumps go round: hearts, clubs, diamonds, spades, none.",
+        summary="Seven cards down to one and up again; trumps go round, no trump among them.",
         source="002; rules.md V05",
         aliases=(Alias("British Oh Hell (rotating)", "United Kingdom"),),
         schedule=_seven_down_and_up,
@@ -205,7 +205,7 @@ VARIANTS: tuple[Variant, ...] = (
     Variant(
         key="up-and-down-the-river",
         name="Up and Down the River",
-        summary="Ten cards down to one and up again, for up to eight; a trick is worth 1, an exact bid 10 more.",
+        summary="As Oh Hell in Australia and New Zealand, for four to eight.",
         source="000; rules.md V09",
         aliases=(Alias("River", "Australia, New Zealand"),),
         fewest=4,
@@ -249,7 +249,7 @@ VARIANTS: tuple[Variant, ...] = (
     Variant(
         key="trickster",
         name="Trickster Oh Hell",
-        summary="Ten cards down to one and up again, as played online; bids in order or all at once.",
+        summary="As Oh Hell online: bids in order or all at once, with or without the hook.",
         source="003; rules.md V15",
         aliases=(Alias("Online Oh Hell"),),
         fewest=3,
@@ -261,7 +261,7 @@ VARIANTS: tuple[Variant, ...] = (
     Variant(
         key="mathlete",
         name="Mathlete Oh Hell",
-        summary="One card up to the most, the last hand at no trump; a made zero is worth 5 and the hand size.",
+        summary="One card up to the most, the last hand at no trump; zero grows with the hand.",
         source="000 (first part); rules.md V16",
         aliases=(Alias("Penn State Oh Hell", "United States"),),
         fewest=3,
@@ -273,7 +273,7 @@ VARIANTS: tuple[Variant, ...] = (
     Variant(
         key="oheila",
         name="Oheila",
-        summary="One card up to the most, which everybody deals once; an exact bid scores 10 and its square.",
+        summary="One card up to the most; an exact bid scores 10 and its square.",
         source="004 (second part); rules.md V17",
         aliases=(Alias("Progressive Oh Hell"),),
         fewest=2,
@@ -290,7 +290,7 @@ VARIANTS_BY_KEY = {variant.key: variant for variant in VARIANTS}
 
 
 def find_variant(name: str) -> Variant | None:
-    """Returns the variant with this key, name or alias, however it is spelled or spaced.
+    """Return the variant with this key, name or alias, however it is spelled or spaced.
 
     >>> find_variant("Oh well").key
     'oh-well'

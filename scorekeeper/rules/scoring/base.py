@@ -1,4 +1,4 @@
-"""What every scoring scheme is: a value that knows its name, its source and what a hand is worth."""
+"""What a scoring scheme is: it knows its name, its source and what a hand is worth."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -93,4 +93,4 @@ class Scheme(ABC):
 
     @abstractmethod
     def points(self, outcome: Outcome, context: Context) -> int:
-        """Returns the worth of one seat's outcome, before the rule set multiplies it."""
+        """Return the worth of one seat's outcome, before the rule set multiplies it."""

@@ -17,7 +17,10 @@ class Okenuff(Scheme):
 
     key: str = "okenuff"
     label: str = "Al Okenuff's"
-    summary: str = "Made: 5, and 1 + 2 + 3 + 4 + 5 + 5 … for the tricks, 15 more from five up. Missed: −5 a trick."
+    summary: str = (
+        "Made: 5, and 1 + 2 + 3 + 4 + 5 + 5 … for the tricks, 15 more from five up. "
+        "Missed: −5 a trick."
+    )
     source: str = "004; rules.md 2d"
     examples: tuple[Example, ...] = (
         Example(2, 2, 4, 8),
