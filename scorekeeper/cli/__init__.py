@@ -14,6 +14,9 @@ from scorekeeper import __version__
 # name: module and object; one module a group of commands
 COMMANDS = {
     "serve": "scorekeeper.cli.serve:serve",
+    "score": "scorekeeper.cli.score:score",
+    "variants": "scorekeeper.cli.score:variants",
+    "schemes": "scorekeeper.cli.score:schemes",
 }
 
 

@@ -182,7 +182,7 @@ def _leader(plan: Plan, hand: HandFacts, proper: Seating) -> Seat:
 
 
 def rank(scores: Sequence[int], tiebreak: Sequence[int] | None = None) -> tuple[Standing, ...]:
-    """Return the standings by place, then seat; equals share a place unless a tie-break parts them."""
+    """Return the standings by place, then seat; ties share unless a tie-break parts them."""
     worth = list(zip(scores, tiebreak or (0,) * len(scores), strict=True))
     places = [1 + sum(other > own for other in worth) for own in worth]
     return tuple(
