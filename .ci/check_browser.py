@@ -1,0 +1,20 @@
+"""Fail if browser tests were skipped, or if there were none."""
+
+import sys
+from xml.etree import ElementTree
+
+
+def main(report: str) -> None:
+    """Check the JUnit file `report`."""
+    cases = [
+        case
+        for case in ElementTree.parse(report).iter("testcase")
+        if "browser" in case.get("classname", "").split(".")
+    ]
+    skipped = [case.get("name") for case in cases if case.find("skipped") is not None]
+    if not cases or skipped:
+        sys.exit(f"Browser tests: {len(cases)} found, skipped: {', '.join(map(str, skipped))}")
+    print(f"Browser tests: {len(cases)} ran, none was skipped.")
+
+
+main(sys.argv[1])

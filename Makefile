@@ -1,0 +1,34 @@
+.DEFAULT_GOAL := help
+.PHONY: serve test lint format lock help
+
+bin := .venv/bin
+compile := $(bin)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-header --group build
+
+serve: ## set everything up and run the app; SCOREKEEPER_PORT=9000 make serve: on another port
+	@./setup.sh
+	@exec $(bin)/python -m scorekeeper serve
+
+test: ## set up what the tests need and run them all; ARGS="-k hook" picks some
+	@./setup.sh --dev
+	@$(bin)/python -m pytest -n auto $(ARGS)
+
+lint: ## check style, types and the layers
+	@./setup.sh --dev
+	$(bin)/ruff check
+	$(bin)/ruff format --check
+	$(bin)/mypy
+	$(bin)/lint-imports
+
+format: ## bring the code into shape
+	@./setup.sh --dev
+	$(bin)/ruff check --fix
+	$(bin)/ruff format
+
+lock: ## write the two locks anew from pyproject.toml; ARGS=--upgrade for newer releases
+	@./setup.sh --dev
+	$(compile) pyproject.toml -o requirements.lock $(ARGS) >/dev/null
+	$(compile) --group dev pyproject.toml -o requirements-dev.lock $(ARGS) >/dev/null
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.* ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10

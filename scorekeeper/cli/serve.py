@@ -1,0 +1,153 @@
+"""`scorekeeper serve`: the app on the home network."""
+
+import errno
+import io
+import os
+import socket
+import threading
+from multiprocessing import connection, parent_process
+from typing import TYPE_CHECKING
+
+import click
+import segno
+
+from scorekeeper.cli import Refused
+
+if TYPE_CHECKING:
+    from flask import Flask
+
+# Enough for a full table of phones that load a page at once.
+THREADS = 8
+ANY_ADDRESS = ("0.0.0.0", "::", "")  # noqa: S104
+
+
+@click.command()
+@click.option("--host", help="Address to listen on [SCOREKEEPER_HOST, else 0.0.0.0].")
+@click.option(
+    "--port",
+    type=click.IntRange(1, 65535),
+    help="Port to listen on [SCOREKEEPER_PORT, else 8000].",
+)
+def serve(host: str | None, port: int | None) -> None:
+    """Run the app and print its address for the phones."""
+    app = _app()
+    host, port = host or app.config["HOST"], port or app.config["PORT"]
+    refuse_taken(host, port)
+    prepare(app)
+    click.echo(announcement(host, port))
+    run(host, port, app.config["WORKERS"])
+
+
+def _app() -> "Flask":
+    from scorekeeper.web import create_app
+    from scorekeeper.web.config import BadSetting
+
+    try:
+        return create_app()
+    except BadSetting as error:
+        raise Refused(str(error)) from error
+
+
+def prepare(app: "Flask") -> None:
+    """Do what must be done once, before any worker starts."""
+
+
+def refuse_taken(host: str, port: int) -> None:
+    """Raise Refused with a sentence for people if nobody can listen there."""
+    try:
+        found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM)
+        family, kind, protocol, _, address = found[0]
+        with socket.socket(family, kind, protocol) as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            trial.bind(address)
+            # Another server may share the port with us by SO_REUSEPORT; it cannot with this.
+            trial.listen()
+    except OSError as error:
+        raise Refused(_why_not(host, port, error)) from error
+
+
+def _why_not(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return (
+            f"Port {port} is taken: perhaps the app runs already. "
+            f"Choose another port with --port or SCOREKEEPER_PORT."
+        )
+    if error.errno == errno.EACCES:
+        return f"Port {port} may not be used by this user. Choose one from 1024 up with --port."
+    return f"{host} is no address of this machine that can be listened on: {error.strerror}."
+
+
+def announcement(host: str, port: int) -> str:
+    """Return what to print: addresses to type, and the numeric one as a QR code.
+
+    The name comes first, since a home network gives a machine another number some day, and
+    a browser then takes it for a stranger.
+    """
+    if host not in ANY_ADDRESS:
+        return f"Scorekeeper runs at http://{_bracketed(host)}:{port}\nCtrl-C stops it."
+    name = socket.gethostname().partition(".")[0]
+    lines = ["Scorekeeper runs. On the phones:", f"  http://{name}.local:{port}"]
+    address = home_address()
+    if address:
+        url = f"http://{address}:{port}"
+        lines += [f"  {url}", "", qr_code(url)]
+    return "\n".join([*lines, f"On this machine: http://localhost:{port}", "Ctrl-C stops it."])
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def home_address() -> str | None:
+    """Return this machine's address on the home network, or None without a network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: connecting only picks the address that local traffic leaves by.
+            probe.connect(("224.0.0.251", 5353))
+        except OSError:
+            return None
+        address: str = probe.getsockname()[0]
+        return address
+
+
+def qr_code(url: str) -> str:
+    """Return `url` as a QR code of block characters."""
+    picture = io.StringIO()
+    segno.make(url, error="l", micro=False).terminal(picture, border=2, compact=True)
+    return picture.getvalue()
+
+
+def run(host: str, port: int, workers: int) -> None:
+    """Answer requests until Ctrl-C or a TERM signal."""
+    from granian import Granian
+    from granian.constants import HTTPModes, Interfaces
+    from granian.log import LogLevels
+
+    Granian(
+        "scorekeeper.cli.serve:worker",
+        factory=True,
+        address=host,
+        port=port,
+        interface=Interfaces.WSGI,
+        workers=workers,
+        blocking_threads=THREADS,
+        http=HTTPModes.http1,
+        websockets=False,
+        log_level=LogLevels.error,
+    ).serve()
+
+
+def worker() -> "Flask":
+    """Return the app for one process of the server."""
+    from scorekeeper.web import create_app
+
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    return create_app()
+
+
+def _end_with_parent() -> None:
+    """End this process if the one that started it was killed: it would keep the port."""
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(1)

@@ -1,0 +1,55 @@
+"""The pages: a Flask app made by `create_app`."""
+
+import os
+from collections.abc import Mapping
+from datetime import timedelta
+from typing import Any
+
+from flask import Flask
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from scorekeeper.web import config, errors, files, front, logs, roles, security, service
+
+BLUEPRINTS = (front.blueprint, service.blueprint)
+
+
+def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
+    """Return the app as the environment has it, with `settings` (keys of `app.config`) on top.
+
+    Raises config.BadSetting.
+    """
+    loaded = config.load(os.environ, settings or {})
+    static = files.folder("static")
+    digest = files.digest(static)
+    app = logs.LoggedFlask(
+        "scorekeeper",
+        instance_path=str(loaded["INSTANCE"]),
+        template_folder=str(files.folder("templates")),
+        static_folder=str(static),
+        # The digest is part of the path, so that modules importing one another by relative
+        # addresses stay within one version.
+        static_url_path=f"/static/{digest}",
+    )
+    app.config.update(
+        MAX_CONTENT_LENGTH=config.BYTES_OF_A_REQUEST,
+        PERMANENT_SESSION_LIFETIME=timedelta(days=config.DAYS_OF_A_SESSION),
+        SEND_FILE_MAX_AGE_DEFAULT=timedelta(days=365),
+        SESSION_COOKIE_HTTPONLY=True,
+        SESSION_COOKIE_NAME="scorekeeper",
+        SESSION_COOKIE_SAMESITE="Lax",
+        STATIC_DIGEST=digest,
+        WTF_CSRF_TIME_LIMIT=None,
+    )
+    app.config.from_mapping(loaded)
+    for part in (logs, errors, roles, security):
+        part.init_app(app)
+    for blueprint in BLUEPRINTS:
+        app.register_blueprint(blueprint)
+    if app.config["PROXIES"]:
+        _believe_proxies(app, app.config["PROXIES"])
+    return app
+
+
+def _believe_proxies(app: Flask, number: int) -> None:
+    fixed = ProxyFix(app.wsgi_app, x_for=number, x_proto=number, x_host=number)
+    app.wsgi_app = fixed  # type: ignore[method-assign]

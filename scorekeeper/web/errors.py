@@ -1,0 +1,102 @@
+"""Error pages: one shape, as HTML for people and as JSON for the phone's requests.
+
+The JSON is `{"error": {"status", "code", "message", "reference"}}`. The reference number is
+also in the log.
+"""
+
+from http import HTTPStatus
+
+from flask import Flask, Response, jsonify, make_response, render_template, request
+from flask_wtf.csrf import CSRFError
+from werkzeug.exceptions import HTTPException
+from werkzeug.http import HTTP_STATUS_CODES
+
+from scorekeeper.web.logs import logger, reference
+
+# status: heading, what to tell
+WORDS = {
+    400: ("That did not work", "The request could not be read. Go back and try once more."),
+    404: (
+        "Not here",
+        "There is nothing at this address, or this device may not see it. "
+        "If a table was here, ask its host for the link.",
+    ),
+    405: ("That did not work", "This address cannot be used in this way."),
+    413: ("Too large", "That was more than 1 MB, more than any game needs."),
+    429: ("Too many tries", "That came too often in a short time. Wait a minute, then try again."),
+    500: (
+        "Our mistake",
+        "Something went wrong on the server. What was recorded before is safe. "
+        "If it happens again, tell whoever runs the server the number below.",
+    ),
+}
+CSRF_WORDS = ("This page is too old", "Load the page again, then repeat the last step.")
+
+
+def init_app(app: Flask) -> None:
+    """Answer every error of `app` in the one shape."""
+    app.register_error_handler(HTTPException, _answer)
+
+
+def wants_json() -> bool:
+    """Tell whether the request is one of a script rather than of a person."""
+    if request.is_json or request.path.endswith(".json"):
+        return True
+    accepted = request.accept_mimetypes
+    return accepted["application/json"] > accepted["text/html"]
+
+
+def words(error: HTTPException) -> tuple[str, str]:
+    """Return the heading and the sentence for `error`; a view's own sentence goes first."""
+    if isinstance(error, CSRFError):
+        return CSRF_WORDS
+    status = error.code or 500
+    heading, sentence = WORDS.get(status) or WORDS[500 if status >= 500 else 400]
+    own = error.description != type(error).description
+    return heading, error.description if own and error.description else sentence
+
+
+def code(error: HTTPException) -> str:
+    """Return the word by which a script knows `error`, such as `not-found` or `csrf`."""
+    if isinstance(error, CSRFError):
+        return "csrf"
+    return HTTP_STATUS_CODES.get(error.code or 500, "error").lower().replace(" ", "-")
+
+
+def _answer(error: HTTPException) -> Response:
+    if error.response is not None:
+        return make_response(error.get_response())
+    heading, sentence = words(error)
+    body = _json(error, sentence) if wants_json() else _page(error, heading, sentence)
+    response = make_response(body, error.code or HTTPStatus.INTERNAL_SERVER_ERROR)
+    for name, value in error.get_headers():
+        if name.lower() != "content-type":
+            response.headers[name] = value
+    return response
+
+
+def _json(error: HTTPException, sentence: str) -> Response:
+    return jsonify(
+        error={
+            "status": error.code,
+            "code": code(error),
+            "message": sentence,
+            "reference": reference(),
+        }
+    )
+
+
+def _page(error: HTTPException, heading: str, sentence: str) -> Response:
+    try:
+        page = render_template(
+            "errors/error.html",
+            status=error.code,
+            heading=heading,
+            sentence=sentence,
+            reference=reference(),
+        )
+    except Exception:  # the layout itself may be what is broken
+        logger.exception("the error page failed ref=%s", reference())
+        plain = f"{heading}\n\n{sentence}\n\n{reference()}\n"
+        return Response(plain, content_type="text/plain; charset=utf-8")
+    return make_response(page)

@@ -1,0 +1,75 @@
+"""The log: one line a request, with nothing in it that a stranger must not read.
+
+No names, no addresses, no secrets: the route's pattern stands for the path, and of its
+variables only the table's id is told.
+"""
+
+import logging
+import secrets
+import time
+from types import TracebackType
+
+from flask import Flask, Response, g, has_request_context, request
+from flask.logging import default_handler
+
+# No letters or digits that are mistaken for one another when read out.
+ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+
+logger = logging.getLogger("scorekeeper")
+
+ExceptionInfo = tuple[type[BaseException], BaseException, TracebackType | None]
+
+
+class LoggedFlask(Flask):
+    """Flask, but an exception is logged under the reference number that the page shows."""
+
+    def log_exception(self, exc_info: ExceptionInfo | tuple[None, None, None]) -> None:
+        """Log `exc_info`; the path is left out, since anything may stand in it."""
+        logger.error("%s %s ref=%s", request.method, _route(), reference(), exc_info=exc_info)
+
+
+def reference() -> str:
+    """Return the reference number of this request; it is made when first asked for."""
+    if "reference" not in g:
+        g.reference = "".join(secrets.choice(ALPHABET) for _ in range(8))
+    return str(g.reference)
+
+
+def init_app(app: Flask) -> None:
+    """Log each request of `app`."""
+    if not logger.handlers:
+        logger.addHandler(_handler())
+    logger.setLevel(logging.INFO)
+    app.logger.removeHandler(default_handler)
+    app.before_request(_start)
+    app.after_request(_finish)
+
+
+def _handler() -> logging.Handler:
+    handler = logging.StreamHandler()
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    return handler
+
+
+def _start() -> None:
+    g.started = time.monotonic()
+
+
+def _finish(response: Response) -> Response:
+    milliseconds = round(1000 * (time.monotonic() - g.started)) if "started" in g else 0
+    logger.info(
+        "%s %s %d %dms%s", request.method, _route(), response.status_code, milliseconds, _details()
+    )
+    return response
+
+
+def _route() -> str:
+    if not has_request_context() or request.url_rule is None:
+        return "-"
+    return request.url_rule.rule
+
+
+def _details() -> str:
+    table = (request.view_args or {}).get("table")
+    parts = {"table": table, "ref": g.get("reference")}
+    return "".join(f" {name}={value}" for name, value in parts.items() if value)

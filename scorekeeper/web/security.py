@@ -1,0 +1,57 @@
+"""What browsers are told to refuse, and the cookie."""
+
+from datetime import UTC, datetime
+
+from flask import Flask, Response, request
+from flask.sessions import SecureCookieSessionInterface, SessionMixin
+from flask_wtf.csrf import CSRFProtect
+
+CONTENT_SECURITY_POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+class Sessions(SecureCookieSessionInterface):
+    """Sessions that last, in a cookie that is Secure exactly when the request came by HTTPS.
+
+    On a home network the app is reached by plain HTTP, and a browser drops a Secure cookie
+    there; behind HTTPS the cookie must never travel in the clear.
+    """
+
+    def get_cookie_secure(self, app: Flask) -> bool:
+        """Return whether this request came by HTTPS."""
+        return request.is_secure
+
+    def get_expiration_time(self, app: Flask, session: SessionMixin) -> datetime:
+        """Return the end of the session: it outlives the browser, an evening ends later."""
+        return datetime.now(UTC) + app.permanent_session_lifetime
+
+
+def init_app(app: Flask) -> None:
+    """Protect `app`: tokens for all that writes, headers, and the session's cookie."""
+    app.session_interface = Sessions()
+    CSRFProtect(app)
+    app.after_request(_add_headers)
+
+
+def _add_headers(response: Response) -> Response:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    if request.endpoint == "static" and response.status_code in (200, 304):
+        response.cache_control.immutable = True
+    else:
+        response.headers.setdefault("Cache-Control", "no-store")
+    return response
