@@ -103,13 +103,9 @@ def score(game: GameFacts) -> GameScore:
 
 def _score_hand(plan: Plan, hand: HandFacts, start: Schedule, before: tuple[int, ...]) -> HandScore:
     proper = spoken_order(hand.seating, hand.dealer, hand.out)
-    order = hand.order or proper
-    bids = [bid for seat in order if (bid := hand.bids[seat]) is not None]
-    complete = len(bids) == len(order)
-    namer = overcall = None
-    if complete and plan.rules.trump.method is TrumpMethod.NAMED:
-        namer = order[first_highest(bids)]
-        overcall = namer if plan.rules.scheme.looks_at_overcall and is_overcall(bids) else None
+    bids = hand.spoken_bids
+    complete = len(bids) == len(proper)
+    namer, overcall = _naming(plan, hand)
     points = _points(plan, hand, start, overcall)
     adjusted = [0] * len(before)
     for adjustment in hand.adjustments:
@@ -174,6 +170,27 @@ def seat_points(
     return plan.rules.scheme.points(outcome, context) * plan.rules.factor(hand.trump)
 
 
+def worth_of_tricks(game: GameFacts, number: int) -> tuple[tuple[int, ...], ...] | None:
+    """Return by seat what 0, 1, … tricks would score in hand `number`, whose bids are recorded.
+
+    A seat that is out has an empty row. None while points depend on a trump not yet recorded.
+    """
+    plan, hand = next(line for line in walk(game) if line[0].number == number)
+    if plan.rules.looks_at_trump and hand.trump is None:
+        return None
+    start = game.rules.schedule_for(len(game.players))
+    overcall = _naming(plan, hand)[1]
+    return tuple(
+        ()
+        if bid is None
+        else tuple(
+            seat_points(plan, hand, start, seat, Outcome(bid, tricks), overcall)
+            for tricks in range(hand.size + 1)
+        )
+        for seat, bid in enumerate(hand.bids)
+    )
+
+
 def _leader(plan: Plan, hand: HandFacts, proper: Seating) -> Seat:
     """The eldest hand, or the highest bidder nearest after the dealer (Plump, Bankeren)."""
     if plan.rules.lead is Lead.ELDEST:
@@ -224,7 +241,7 @@ def _is_over(
     if rules.target is not None and any(max(hand.scores) >= rules.target for hand in closed):
         return True
     plan = next_plan(game)
-    if plan.deals is None or plan.deal <= plan.deals or any(hand.open for hand in hands):
+    if not plan.is_over or any(hand.open for hand in hands):
         return False
     tied = len(standings) > 1 and standings[1].place == 1
     return not (rules.ties is Ties.EXTRA_HANDS and tied)
