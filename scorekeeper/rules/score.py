@@ -133,6 +133,16 @@ def _score_hand(plan: Plan, hand: HandFacts, start: Schedule, before: tuple[int,
     )
 
 
+def _naming(plan: Plan, hand: HandFacts) -> tuple[Seat | None, Seat | None]:
+    """Return who should name trump, and who is liable for an overcall, each None if nobody."""
+    bids, order = hand.spoken_bids, hand.spoken
+    if plan.rules.trump.method is not TrumpMethod.NAMED or len(bids) < len(order):
+        return None, None
+    namer = order[first_highest(bids)]
+    liable = plan.rules.scheme.looks_at_overcall and is_overcall(bids)
+    return namer, namer if liable else None
+
+
 def _points(
     plan: Plan, hand: HandFacts, start: Schedule, overcall: Seat | None
 ) -> tuple[int | None, ...]:
@@ -189,6 +199,13 @@ def worth_of_tricks(game: GameFacts, number: int) -> tuple[tuple[int, ...], ...]
         )
         for seat, bid in enumerate(hand.bids)
     )
+
+
+def worth_of_bid(rules: RuleSet, bid: int, tricks: int, size: int, players: int) -> int:
+    """Return what an outcome is worth in a plain hand: neither the last nor at no trump."""
+    largest = rules.schedule_for(players).largest
+    context = Context(size=size, players=players, largest=largest, trump=Trump.HEARTS)
+    return rules.scheme.points(Outcome(bid, tricks), context) * rules.factor(Trump.HEARTS)
 
 
 def _leader(plan: Plan, hand: HandFacts, proper: Seating) -> Seat:

@@ -5,12 +5,14 @@ from decimal import Decimal
 from babel import Locale
 from babel.numbers import format_currency, get_currency_precision
 
+from scorekeeper.texts.words import MINUS
+
 LOCALE = "en"
 
 
 def money(amount: int, currency: str) -> str:
-    """Return an amount in a currency by its code, or in a word of the table: `€1.20`, `12 chips`."""
-    sign = "\u2212" if amount < 0 else ""
+    """Return an amount in a currency by code, or in a word of the table: `€1.20`, `12 chips`."""
+    sign = MINUS if amount < 0 else ""
     if currency.upper() in Locale(LOCALE).currencies:
         places = get_currency_precision(currency.upper())
         value = Decimal(abs(amount)).scaleb(-places)

@@ -13,7 +13,7 @@ EVENING_ENDS = timedelta(hours=5)
 
 
 def now() -> datetime:
-    """Return the present moment in UTC, from the clock in `app.config["CLOCK"]` where one is set."""
+    """Return the present moment in UTC, by `app.config["CLOCK"]` where one is set."""
     clock = current_app.config.get("CLOCK")
     moment: datetime = clock() if clock else datetime.now(UTC)
     return moment

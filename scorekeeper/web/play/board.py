@@ -1,8 +1,5 @@
 """The board: standings, hands by seats, and what comes next."""
 
-from collections.abc import Sequence
-
-from scorekeeper.records.models import JournalLine
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.score import HandScore
 from scorekeeper.rules.scoring.okenuff import OKENUFF
@@ -16,7 +13,9 @@ from scorekeeper.web.play.game import Play
 def board_page(play: Play) -> view.BoardPage:
     """Return the board of a game as it stands."""
     facts, score = play.facts, play.score
-    rows = [_row(play, hand, figures) for hand, figures in zip(facts.hands, score.hands, strict=True)]
+    rows = [
+        _row(play, hand, figures) for hand, figures in zip(facts.hands, score.hands, strict=True)
+    ]
     return view.BoardPage(
         title=play.title,
         meta=_meta(play),
@@ -80,7 +79,6 @@ def _row(play: Play, hand: HandFacts, figures: HandScore) -> view.BoardRow:
 
 def _cell(hand: HandFacts, figures: HandScore, seat: int, url: str) -> view.Cell:
     points, total = figures.points[seat], figures.scores[seat]
-    state = "void" if hand.void else "out" if seat in hand.out else "open" if hand.open else "played"
     return view.Cell(
         seat=seat,
         url=f"{url}?seat={seat}" if url else "",
@@ -90,11 +88,19 @@ def _cell(hand: HandFacts, figures: HandScore, seat: int, url: str) -> view.Cell
         tricks=hand.tricks[seat] if hand.tricks else None,
         points="" if points is None else signed(points),
         dealer=seat == hand.dealer,
-        state=state,
+        state=_state(hand, seat),
         adjustment=", ".join(
             f"{signed(one.points)} {one.kind}" for one in hand.adjustments if one.seat == seat
         ),
     )
+
+
+def _state(hand: HandFacts, seat: int) -> view.CellState:
+    if hand.void:
+        return "void"
+    if seat in hand.out:
+        return "out"
+    return "open" if hand.open else "played"
 
 
 def _next(play: Play) -> view.NextStep | None:

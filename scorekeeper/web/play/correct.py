@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from scorekeeper.rules.facts import GameFacts, HandFacts
+from scorekeeper.rules.facts import BySeat, GameFacts, HandFacts
 from scorekeeper.rules.problems import Problem, problems
 from scorekeeper.rules.score import GameScore, score
 from scorekeeper.rules.trump import TrumpMethod
@@ -92,23 +92,37 @@ def flags_of(game: GameFacts, hand_number: int) -> list[Problem]:
 
 def changes(before: HandFacts, after: HandFacts, players: Sequence[str]) -> Iterator[str]:
     """Yield each fact that a correction changes, as a sentence: `Ben: tricks 3 → 2`."""
-    for what, old, new in (("bid", before.bids, after.bids), ("tricks", before.tricks, after.tricks)):
-        for seat, name in enumerate(players):
-            was, becomes = (None if row is None else row[seat] for row in (old, new))
-            if was != becomes:
-                yield f"{name}: {what} {_value(was)} → {_value(becomes)}"
+    yield from _row_changes("bid", before.bids, after.bids, players)
+    yield from _row_changes("tricks", before.tricks, after.tricks, players)
     if before.trump is not after.trump:
         yield f"Trump: {_trump(before)} → {_trump(after)}"
     if before.namer != after.namer:
         yield f"Named by: {_name(before.namer, players)} → {_name(after.namer, players)}"
-    for sign, some, others in (("−", before, after), ("+", after, before)):
-        for one in some.adjustments:
-            if one not in others.adjustments:
-                yield f"{sign} {players[one.seat]}: {signed(one.points)} ({one.kind})"
+    yield from _adjustment_changes(before, after, players)
     if before.void is not after.void:
         yield "The hand is void." if after.void else "The hand counts."
     if before.note != after.note:
         yield f"Note: {after.note or 'none'}"
+
+
+def _row_changes(
+    what: str, before: BySeat | None, after: BySeat | None, players: Sequence[str]
+) -> Iterator[str]:
+    nothing = (None,) * len(players)
+    for name, old, new in zip(players, before or nothing, after or nothing, strict=True):
+        if old != new:
+            yield f"{name}: {what} {_value(old)} → {_value(new)}"
+
+
+def _adjustment_changes(
+    before: HandFacts, after: HandFacts, players: Sequence[str]
+) -> Iterator[str]:
+    for one in before.adjustments:
+        if one not in after.adjustments:
+            yield f"{players[one.seat]}: {signed(one.points)} ({one.kind}) taken away"
+    for one in after.adjustments:
+        if one not in before.adjustments:
+            yield f"{players[one.seat]}: {signed(one.points)} ({one.kind})"
 
 
 def moves(play: Play, then: GameScore) -> Iterator[view.Move]:

@@ -1,6 +1,7 @@
 """The end of a game: who won, who pays whom; and ending one early."""
 
 from scorekeeper.rules.score import Standing
+from scorekeeper.texts.hand import played
 from scorekeeper.texts.money import balance, money
 from scorekeeper.texts.words import count, listing, number
 from scorekeeper.web.operations import new_operation_id
@@ -65,19 +66,18 @@ def _closed(play: Play) -> int:
 
 def end_page(play: Play) -> view.EndPage:
     """Return the question before a game is ended early."""
-    closed, deals = _closed(play), play.plan.deals
-    told = count(closed, "hand") if deals is None else f"{closed} of {count(deals, 'hand')}"
-    lead = listing([play.players[seat] for seat in play.score.winners])
+    winners = [play.players[seat] for seat in play.score.winners]
+    leads = f"{listing(winners)} {'leads' if len(winners) == 1 else 'lead'}"
     best = number(play.score.scores[play.score.winners[0]])
-    hand = play.open_hand
+    number_open = len(play.facts.hands)
     return view.EndPage(
         title="End the game",
-        line=f"{told} {'is' if told.startswith('1 hand') else 'are'} played. {lead} {'leads' if len(play.score.winners) == 1 else 'lead'} with {best}.",
+        line=f"{played(_closed(play), play.plan.deals)} {leads} with {best}.",
         action=play.url("end"),
         base=play.revision,
         op=new_operation_id(),
         board=play.url("board"),
-        open_hand=f"Hand {len(play.facts.hands)} has bids but no tricks: it will not count."
-        if hand
+        open_hand=f"Hand {number_open} has bids but no tricks: it will not count."
+        if play.open_hand
         else "",
     )

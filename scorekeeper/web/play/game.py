@@ -12,6 +12,7 @@ from scorekeeper.records.roles import Role
 from scorekeeper.records.shape import game_shape
 from scorekeeper.rules.facts import GameFacts, HandFacts
 from scorekeeper.rules.plan import Plan, next_plan, walk
+from scorekeeper.rules.problems import Problem, problems
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.score import GameScore, score
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
@@ -83,6 +84,28 @@ class Play:
     def variant_name(self) -> str:
         variant = VARIANTS_BY_KEY.get(self.rules.variant)
         return variant.name if variant else "House rules"
+
+    @property
+    def table_url(self) -> str:
+        return url_for("tables.table_page", table=self.table)
+
+    @property
+    def share_url(self) -> str | None:
+        """The page with the links to show around, for whoever may record."""
+        return url_for("tables.links", table=self.table) if self.records else None
+
+    @property
+    def again_url(self) -> str:
+        """Where the form posts that starts the same game again."""
+        return url_for("games.again", table=self.table, game=self.file.id)
+
+    def problems(self, number: int) -> list[Problem]:
+        """Return what is flagged in a hand."""
+        return [p for p in self._problems if p.hand == number]
+
+    @cached_property
+    def _problems(self) -> list[Problem]:
+        return problems(self.facts)
 
     def url(self, page: str, **values: Any) -> str:
         return url_for(f"play.{page}", table=self.table, game=self.file.id, **values)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 SuitName = Literal["clubs", "diamonds", "hearts", "spades", "none"]
+CellState = Literal["played", "open", "void", "out"]
 SUITS: tuple[SuitName, ...] = ("clubs", "diamonds", "hearts", "spades", "none")
 
 
@@ -141,7 +142,7 @@ class Cell:
     tricks: int | None = None
     points: str = ""
     dealer: bool = False
-    state: Literal["played", "open", "void", "out"] = "played"
+    state: CellState = "played"
     adjustment: str = ""  # "−20 revoke"
 
     @property
