@@ -10,7 +10,7 @@ import time
 from types import TracebackType
 
 from flask import Flask, Response, g, has_request_context, request
-from flask.logging import default_handler
+from flask.logging import default_handler, wsgi_errors_stream
 
 # No letters or digits that are mistaken for one another when read out.
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
@@ -46,7 +46,7 @@ def init_app(app: Flask) -> None:
 
 
 def _handler() -> logging.Handler:
-    handler = logging.StreamHandler()
+    handler = logging.StreamHandler(wsgi_errors_stream)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     return handler
 
