@@ -1,14 +1,13 @@
 """Games: started, brought in, ended, opened again."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
 from sqlalchemy import func, select
 
-from scorekeeper.records.checking import NotAGame, complete_game, grave_problems
+from scorekeeper.interchange import FORMAT, NotAGame
+from scorekeeper.records.checking import complete_game, graves
 from scorekeeper.records.db import db, writes
 from scorekeeper.records.ids import new_game_id
 from scorekeeper.records.journal.lines import (
@@ -42,7 +41,7 @@ def start_game(
     """
     table_for_change(table_id)
     names = [_name(table_id, member) for member in members]
-    wanted = {**header, "players": names, "hands": [], "ended": False}
+    wanted = {"format": FORMAT, **header, "players": names, "hands": [], "ended": False}
     return _enter(table_id, wanted, members, Kind.GAME, operation)
 
 
@@ -72,9 +71,9 @@ def _enter(
         return answer
     try:
         whole = complete_game({"id": new_game_id(), **wanted})
+        grave = graves(whole)
     except NotAGame as wrong:
-        return Refused(Reason.SHAPE, messages=tuple(wrong.messages))
-    grave = grave_problems(whole)
+        return Refused(Reason.SHAPE, message=str(wrong))
     if grave:
         return Refused(Reason.GRAVE, problems=grave)
     if members is None:
@@ -103,7 +102,7 @@ def _add(
         id=whole["id"],
         table_id=table_id,
         name=whole["name"],
-        played=date.fromisoformat(whole["played"]) if whole["played"] else None,
+        played=date.fromisoformat(whole["played"]) if "played" in whole else None,
         rules=whole["rules"],
         first_dealer=whole["first_dealer"],
         ended=whole["ended"],

@@ -1,7 +1,5 @@
 """Writing journal lines, and finding them again."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 
@@ -117,7 +115,5 @@ def conflict(game: Game, number: int | None, current: dict[str, Any] | None) -> 
 def _last_line(game: Game, number: int | None) -> JournalLine:
     query = select(JournalLine).where(JournalLine.game_id == game.id)
     latest = query.order_by(JournalLine.id.desc()).limit(1)
-    of_hand = latest.where(JournalLine.number == number) if number is not None else latest
-    line = db.session.scalar(of_hand) or db.session.scalar(latest)
-    assert line is not None, "a game begins with a line"
-    return line
+    of_hand = db.session.scalar(latest.where(JournalLine.number == number)) if number else None
+    return of_hand or db.session.scalars(latest).one()

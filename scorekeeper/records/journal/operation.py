@@ -1,7 +1,5 @@
 """Who wants something written, and when."""
 
-from __future__ import annotations
-
 import dataclasses
 from dataclasses import dataclass
 from datetime import datetime
@@ -21,6 +19,6 @@ class Operation:
     now: datetime
     grant: str | None = None
 
-    def part(self, number: int) -> Operation:
+    def part(self, number: int) -> "Operation":
         """Derive the operation for one of several changes that one wish makes."""
         return dataclasses.replace(self, id=f"{self.id}/{number}")

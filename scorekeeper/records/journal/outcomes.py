@@ -1,11 +1,11 @@
 """What became of a wish to change a game."""
 
-from __future__ import annotations
-
 import enum
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
+
+from scorekeeper.rules.problems import Problem
 
 
 class Reason(enum.Enum):
@@ -58,12 +58,12 @@ class Conflict:
 class Refused:
     """Nothing was written, and sending it again will not help.
 
-    ``problems`` are the grave ones of ``rules``; ``messages`` say what is wrong with the shape.
+    ``problems`` are the grave ones of ``rules``; ``message`` says what is wrong with the shape.
     """
 
     reason: Reason
-    problems: tuple[Any, ...] = ()
-    messages: tuple[str, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    message: str = ""
 
 
 Outcome = Written | Conflict | Refused

@@ -6,8 +6,7 @@ import pytest
 
 from scorekeeper.records import journal, store
 from scorekeeper.records.journal import Conflict, Reason, Refused, Written
-
-from ..conftest import RULES, facts
+from tests.records.conftest import RULES, facts
 
 HEADER = {"id": "made-by-a-phone", "rules": RULES, "first_dealer": 2, "name": "Second"}
 FILE = {
