@@ -16,7 +16,6 @@ from scorekeeper.records.journal.lines import (
     conflict,
     game_for_change,
     known_line,
-    refuse_id,
     table_for_change,
     write_game_line,
 )
@@ -66,14 +65,17 @@ def _enter(
     kind: Kind,
     operation: Operation,
 ) -> Written | Refused:
-    answer = refuse_id(operation) or _answer_known(table_id, wanted.get("id"), kind, operation)
-    if answer:
-        return answer
+    line = known_line(table_id, operation)
+    if line is not None:
+        return again(line, line.kind is kind and wanted.get("id") in (None, line.game_id))
     try:
-        whole = complete_game({"id": new_game_id(), **wanted})
+        whole = {"id": new_game_id(), **complete_game(wanted)}
         grave = graves(whole)
     except NotAGame as wrong:
         return Refused(Reason.SHAPE, message=str(wrong))
+    present = db.session.get(Game, whole["id"])
+    if present is not None:
+        return _already(present, table_id)
     if grave:
         return Refused(Reason.GRAVE, problems=grave)
     if members is None:
@@ -81,15 +83,7 @@ def _enter(
     return _add(table_id, whole, members, kind, operation)
 
 
-def _answer_known(
-    table_id: str, game_id: str | None, kind: Kind, operation: Operation
-) -> Written | Refused | None:
-    line = known_line(table_id, operation)
-    if line is not None:
-        return again(line, line.kind is kind and game_id in (None, line.game_id))
-    game = db.session.get(Game, game_id) if game_id else None
-    if game is None:
-        return None
+def _already(game: Game, table_id: str) -> Written | Refused:
     if game.table_id != table_id:
         return Refused(Reason.TAKEN)
     return Written(game.id, game.revision, new=False)

@@ -13,7 +13,6 @@ from scorekeeper.records.journal.lines import (
     conflict,
     game_for_change,
     known_line,
-    refuse_id,
     write_game_line,
 )
 from scorekeeper.records.journal.operation import Operation
@@ -40,9 +39,6 @@ def record_hand(
     Raises LookupError where there is no such game.
     """
     game = game_for_change(game_id)
-    refused = refuse_id(operation)
-    if refused:
-        return refused
     try:
         whole = _complete(game, number, facts)
     except NotAGame as wrong:

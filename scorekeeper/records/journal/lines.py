@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import select
 
 from scorekeeper.records.db import db
-from scorekeeper.records.journal.operation import LONGEST_ID, Operation
+from scorekeeper.records.journal.operation import Operation
 from scorekeeper.records.journal.outcomes import Conflict, Reason, Refused, Written
 from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import Game, Grant, JournalLine, Table
@@ -89,12 +89,6 @@ def known_line(table_id: str, operation: Operation) -> JournalLine | None:
     """Find the line that this operation has written at the table."""
     query = select(JournalLine).where(JournalLine.table_id == table_id)
     return db.session.scalar(query.where(JournalLine.op == operation.id))
-
-
-def refuse_id(operation: Operation) -> Refused | None:
-    """Refuse an operation id that is empty or too long to be one."""
-    fits = 0 < len(operation.id) <= LONGEST_ID
-    return None if fits else Refused(Reason.OPERATION)
 
 
 def again(line: JournalLine, same: bool) -> Written | Refused:

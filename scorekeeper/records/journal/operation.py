@@ -1,23 +1,33 @@
 """Who wants something written, and when."""
 
 import dataclasses
+import re
 from dataclasses import dataclass
 from datetime import datetime
 
-LONGEST_ID = 80
+_ID = re.compile(r"[A-Za-z0-9_./:-]{1,80}")
+
+
+class BadOperation(ValueError):
+    """What was sent as the id of an operation is none."""
 
 
 @dataclass(frozen=True)
 class Operation:
     """One wish to change something.
 
-    ``id`` was made at random where the wish arose, and stays when it is sent again.
+    ``id`` was made at random where the wish arose, and stays when it is sent again:
+    up to 80 letters, digits and signs of ``_./:-``, others raise BadOperation.
     ``grant`` is the id of the device's grant, None for whoever runs the server.
     """
 
     id: str
     now: datetime
     grant: str | None = None
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.id, str) or not _ID.fullmatch(self.id):
+            raise BadOperation("an operation needs an id of up to 80 plain signs")
 
     def part(self, number: int) -> "Operation":
         """Derive the operation for one of several changes that one wish makes."""

@@ -12,7 +12,7 @@ class Reason(enum.Enum):
     """Why something was refused."""
 
     OPERATION = "operation"
-    """The operation id is known, and had asked for something else; or it is no id."""
+    """The operation id is known, and had asked for something else."""
     GRAVE = "grave"
     """The facts have grave problems."""
     SHAPE = "shape"

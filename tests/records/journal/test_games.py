@@ -73,17 +73,6 @@ def test_a_member_of_another_table_cannot_sit_down(sitting: Any, noise: Any):
         journal.start_game(sitting.table_id, HEADER, noise.members, sitting.operation())
 
 
-@pytest.mark.parametrize("op", ["", "x" * 81])
-def test_an_operation_needs_an_id_of_some_length(sitting: Any, op: str):
-    wish = journal.Operation(op, sitting.operation().now)
-    assert journal.start_game(sitting.table_id, HEADER, sitting.members, wish) == Refused(
-        Reason.OPERATION
-    )
-    assert journal.record_hand(sitting.game_id, 1, facts(1, 1, 0), 1, wish) == Refused(
-        Reason.OPERATION
-    )
-
-
 def test_the_journal_of_a_game_begins_with_its_start_and_without_names(sitting: Any):
     start(sitting)
     (line,) = store.game_journal("made-by-a-phone")
