@@ -125,7 +125,7 @@ def test_what_is_no_hand_is_refused_in_words(sitting: Any, sent: Any, words: str
     answer = sitting.record(1, sent)
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.SHAPE
-    assert answer.message.startswith(words)
+    assert answer.messages[0].startswith(words)
 
 
 def test_what_is_no_hand_on_an_older_revision_is_a_conflict(sitting: Any, facts: Any):
@@ -139,7 +139,7 @@ def test_a_correction_that_would_make_a_later_hand_unreadable_is_refused(sitting
     simultaneous = {**facts(1, 1, 0), "rules": {"bidding": "simultaneous"}}
     answer = sitting.record(1, simultaneous)
     assert isinstance(answer, Refused)
-    assert answer.message.startswith("hand 2")
+    assert answer.messages[0].startswith("hand 2")
     store.game_file(sitting.game_id)
 
 
@@ -154,7 +154,7 @@ def test_a_game_that_the_rules_refuse_is_not_started(sitting: Any):
 def test_what_is_no_game_is_not_started(sitting: Any, rules: Any, names: list[str]):
     answer = start(sitting, rules, names)
     assert isinstance(answer, Refused)
-    assert (answer.reason, bool(answer.message)) == (Reason.SHAPE, True)
+    assert (answer.reason, bool(answer.messages)) == (Reason.SHAPE, True)
 
 
 @pytest.mark.parametrize("game_id", ["a/b", "x" * 65, "\ud800", 5, None, [], {"id": "x"}])

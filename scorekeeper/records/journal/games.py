@@ -16,6 +16,7 @@ from scorekeeper.records.journal.lines import (
     conflict,
     game_for_change,
     known_line,
+    refuse_id,
     table_for_change,
     write_game_line,
 )
@@ -65,6 +66,9 @@ def _enter(
     kind: Kind,
     operation: Operation,
 ) -> Written | Refused:
+    refused = refuse_id(operation)
+    if refused:
+        return refused
     line = known_line(table_id, operation)
     if line is not None:
         return again(line, line.kind is kind and wanted.get("id") in (None, line.game_id))
@@ -72,7 +76,7 @@ def _enter(
         whole = {"id": new_game_id(), **complete_game(wanted)}
         grave = graves(whole)
     except NotAGame as wrong:
-        return Refused(Reason.SHAPE, message=str(wrong))
+        return Refused(Reason.SHAPE, messages=(str(wrong),))
     present = db.session.get(Game, whole["id"])
     if present is not None:
         return _already(present, table_id)
@@ -151,6 +155,9 @@ def reopen_game(game_id: str, base: int, operation: Operation) -> Outcome:
 
 def _set_ended(game_id: str, ended: bool, base: int, operation: Operation) -> Outcome:
     game = game_for_change(game_id)
+    refused = refuse_id(operation)
+    if refused:
+        return refused
     after = {"ended": ended}
     line = known_line(game.table_id, operation)
     if line is not None:

@@ -13,6 +13,7 @@ from scorekeeper.records.journal.lines import (
     conflict,
     game_for_change,
     known_line,
+    refuse_id,
     write_game_line,
 )
 from scorekeeper.records.journal.operation import Operation
@@ -39,6 +40,9 @@ def record_hand(
     Raises LookupError where there is no such game.
     """
     game = game_for_change(game_id)
+    refused = refuse_id(operation)
+    if refused:
+        return refused
     try:
         whole = _complete(game, number, facts)
     except NotAGame as wrong:
@@ -63,7 +67,7 @@ def _answer_shapeless(
     # What fits no more may have fitted the game on which it was typed.
     if game.revision != base:
         return conflict(game, number, current_facts(game, number))
-    return Refused(Reason.SHAPE, message=str(wrong))
+    return Refused(Reason.SHAPE, messages=(str(wrong),))
 
 
 def _tells(line: JournalLine, game_id: str, number: int, facts: Facts | None) -> bool:
@@ -100,7 +104,7 @@ def _refuse(game: Game, number: int, facts: Facts | None) -> Refused | None:
         grave = graves(with_hand(game_shape(game), number, facts))
     except NotAGame as wrong:
         # The hand itself is sound, but a later one would not fit any more.
-        return Refused(Reason.SHAPE, message=str(wrong))
+        return Refused(Reason.SHAPE, messages=(str(wrong),))
     return Refused(Reason.GRAVE, problems=grave) if grave else None
 
 
@@ -113,6 +117,9 @@ def undo(game_id: str, base: int, operation: Operation) -> Outcome:
     Raises LookupError where there is no such game.
     """
     game = game_for_change(game_id)
+    refused = refuse_id(operation)
+    if refused:
+        return refused
     line = known_line(game.table_id, operation)
     if line is not None:
         return again(line, line.game_id == game_id and line.kind is Kind.UNDO)

@@ -91,6 +91,11 @@ def known_line(table_id: str, operation: Operation) -> JournalLine | None:
     return db.session.scalar(query.where(JournalLine.op == operation.id))
 
 
+def refuse_id(operation: Operation) -> Refused | None:
+    """Refuse an operation whose id is none."""
+    return None if operation.sound else Refused(Reason.OPERATION)
+
+
 def again(line: JournalLine, same: bool) -> Written | Refused:
     """Answer an operation that is known: as before if it asks for the same, else not at all."""
     if not same or line.game_id is None:

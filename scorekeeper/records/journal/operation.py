@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 from datetime import datetime
 
-_ID = re.compile(r"[A-Za-z0-9_./:-]{1,80}")
+_ID = re.compile(r"[A-Za-z0-9_.:-]{1,80}(/[0-9]+)*")
 
 
 class BadOperation(ValueError):
@@ -17,7 +17,7 @@ class Operation:
     """One wish to change something.
 
     ``id`` was made at random where the wish arose, and stays when it is sent again:
-    up to 80 letters, digits and signs of ``_./:-``, others raise BadOperation.
+    up to 80 letters, digits and signs of ``_.:-``.
     ``grant`` is the id of the device's grant, None for whoever runs the server.
     """
 
@@ -25,8 +25,14 @@ class Operation:
     now: datetime
     grant: str | None = None
 
-    def __post_init__(self) -> None:
-        if not isinstance(self.id, str) or not _ID.fullmatch(self.id):
+    @property
+    def sound(self) -> bool:
+        """Whether the id is one that can be kept and found again."""
+        return isinstance(self.id, str) and _ID.fullmatch(self.id) is not None
+
+    def must_be_sound(self) -> None:
+        """Raise BadOperation if the id is none."""
+        if not self.sound:
             raise BadOperation("an operation needs an id of up to 80 plain signs")
 
     def part(self, number: int) -> "Operation":

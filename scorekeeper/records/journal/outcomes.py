@@ -12,7 +12,7 @@ class Reason(enum.Enum):
     """Why something was refused."""
 
     OPERATION = "operation"
-    """The operation id is known, and had asked for something else."""
+    """The operation id is known, and had asked for something else; or it is no id."""
     GRAVE = "grave"
     """The facts have grave problems."""
     SHAPE = "shape"
@@ -58,12 +58,12 @@ class Conflict:
 class Refused:
     """Nothing was written, and sending it again will not help.
 
-    ``problems`` are the grave ones of ``rules``; ``message`` says what is wrong with the shape.
+    ``problems`` are the grave ones of ``rules``; ``messages`` say what is wrong with the shape.
     """
 
     reason: Reason
     problems: tuple[Problem, ...] = ()
-    message: str = ""
+    messages: tuple[str, ...] = ()
 
 
 Outcome = Written | Conflict | Refused
