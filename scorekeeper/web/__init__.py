@@ -8,9 +8,11 @@ from typing import Any
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from scorekeeper.records.db import db
 from scorekeeper.web import config, errors, files, front, logs, roles, security, service
+from scorekeeper.web.play import routes as play
 
-BLUEPRINTS = (front.blueprint, service.blueprint)
+BLUEPRINTS = (front.blueprint, service.blueprint, play.blueprint)
 
 
 def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
@@ -41,6 +43,7 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.config.from_mapping(loaded)
+    db.init_app(app)
     for part in (logs, errors, roles, security):
         part.init_app(app)
     for blueprint in BLUEPRINTS:
