@@ -4,8 +4,6 @@ The secret of a link is derived from the instance's key; nothing of it is stored
 Renewing a link and removing a device are independent of one another.
 """
 
-from __future__ import annotations
-
 import hmac
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass

@@ -4,15 +4,13 @@ Reading needs no ceremony: ``db.session`` reads in a deferred transaction.
 Everything that writes goes through :func:`writing`.
 """
 
-from __future__ import annotations
-
 import enum
 import functools
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ClassVar, ParamSpec, TypeVar
 
 from flask_migrate import Migrate
 from flask_sqlalchemy import SQLAlchemy
@@ -85,7 +83,10 @@ class Base(MappedAsDataclass, DeclarativeBase):
     """Base of all models: typed, and free of Flask."""
 
     metadata = MetaData(naming_convention=_NAMES)
-    type_annotation_map = {datetime: UtcDateTime(), dict[str, Any]: JSON(none_as_null=True)}
+    type_annotation_map: ClassVar[dict[Any, Any]] = {
+        datetime: UtcDateTime(),
+        dict[str, Any]: JSON(none_as_null=True),
+    }
 
 
 class Database(SQLAlchemy):

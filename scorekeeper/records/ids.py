@@ -1,7 +1,5 @@
 """Random ids, and the alphabet that people can type (Crockford's base 32)."""
 
-from __future__ import annotations
-
 import secrets
 
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"

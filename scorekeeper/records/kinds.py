@@ -1,7 +1,5 @@
 """What a line of the journal can tell."""
 
-from __future__ import annotations
-
 import enum
 
 

@@ -1,7 +1,5 @@
 """What a device may do at a table."""
 
-from __future__ import annotations
-
 import enum
 import functools
 

@@ -1,12 +1,9 @@
 """A recorded game in the interchange shape."""
 
-from __future__ import annotations
-
 from typing import Any
 
+from scorekeeper.interchange import FORMAT
 from scorekeeper.records.models import Game
-
-FORMAT = "scorekeeper.game/1"
 
 
 def game_shape(game: Game) -> dict[str, Any]:
@@ -15,7 +12,7 @@ def game_shape(game: Game) -> dict[str, Any]:
         "format": FORMAT,
         "id": game.id,
         "name": game.name,
-        "played": game.played.isoformat() if game.played else None,
+        **({"played": game.played.isoformat()} if game.played else {}),
         "ended": game.ended,
         "rules": game.rules,
         "players": [seat.member.name for seat in game.seats],

@@ -1,13 +1,13 @@
 """Reading what was recorded."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.orm import selectinload
 
+from scorekeeper.interchange import GameFile
+from scorekeeper.records.checking import read
 from scorekeeper.records.db import db
 from scorekeeper.records.models import Game, JournalLine, Member, Seat, Table
 from scorekeeper.records.shape import game_shape
@@ -80,6 +80,14 @@ def game_json(game_id: str) -> dict[str, Any]:
     return game_shape(found)
 
 
+def game_file(game_id: str) -> GameFile:
+    """Read a game as what ``rules`` understand, with its id, name and date.
+
+    Raises LookupError where there is no such game.
+    """
+    return read(game_json(game_id))
+
+
 def journal(table_id: str) -> Sequence[JournalLine]:
     """Read all lines of a table, its games' among them, in the order in which they were written."""
     query = select(JournalLine).where(JournalLine.table_id == table_id)
@@ -92,7 +100,7 @@ def game_journal(game_id: str) -> Sequence[JournalLine]:
     return db.session.scalars(query.order_by(JournalLine.id)).all()
 
 
-def _whole_game(which: ColumnElement[bool]) -> Select[tuple[Game]]:
+def _whole_game(which: ColumnElement[bool]) -> Select[Game]:
     return (
         select(Game)
         .where(which)

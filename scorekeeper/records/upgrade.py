@@ -1,7 +1,5 @@
 """Bring the database to the shape that this version of the code knows."""
 
-from __future__ import annotations
-
 import itertools
 import sqlite3
 from collections.abc import Iterator
@@ -88,10 +86,13 @@ def _free_name(folder: Path, stem: str, suffix: str) -> Path:
 
 @contextmanager
 def _migrating(engine: Engine) -> Iterator[Connection]:
-    with engine.connect().execution_options(**{BEGIN: "IMMEDIATE"}) as connection:
-        with _without_foreign_keys(connection), connection.begin():
-            yield connection
-            _refuse_broken_keys(connection)
+    with (
+        engine.connect().execution_options(**{BEGIN: "IMMEDIATE"}) as connection,
+        _without_foreign_keys(connection),
+        connection.begin(),
+    ):
+        yield connection
+        _refuse_broken_keys(connection)
 
 
 @contextmanager

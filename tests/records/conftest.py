@@ -12,18 +12,24 @@ import pytest
 from flask import Flask
 
 from scorekeeper.records import journal, store
-from scorekeeper.records.db import db
+from scorekeeper.records.db import db, writing
 from scorekeeper.records.journal import Operation, Outcome
 from scorekeeper.records.upgrade import upgrade
+from scorekeeper.web import create_app
 
 RULES = {"variant": "oh-hell", "schedule": [2] * 12, "trump": "turn-up", "hook": "never"}
 EVENING = datetime(2026, 11, 27, 20, 0, tzinfo=UTC)
 
 
 def make_app(file: Path) -> Flask:
-    app = Flask("records", instance_path=str(file.parent))
-    app.config["SQLALCHEMY_DATABASE_URI"] = f"sqlite:///{file}"
-    db.init_app(app)
+    settings = {
+        "INSTANCE": file.parent,
+        "SECRET_KEY": "for tests only, and long enough for that",
+        "SQLALCHEMY_DATABASE_URI": f"sqlite:///{file}",
+    }
+    app = create_app(settings)
+    if "sqlalchemy" not in app.extensions:
+        db.init_app(app)
     return app
 
 
@@ -63,7 +69,7 @@ class Sitting:
     game_id: str
     members: list[int]
     name: str
-    ops: Iterator[int] = field(default_factory=count)
+    ops: Iterator[int] = field(default_factory=lambda: count(1))
 
     def operation(self, op: str | None = None, grant: str | None = None) -> Operation:
         number = next(self.ops)
@@ -113,6 +119,11 @@ class Sitting:
 
 
 def sit_down(name: str, op: str = "start") -> Sitting:
+    with writing():
+        return _sit_down(name, op)
+
+
+def _sit_down(name: str, op: str) -> Sitting:
     start = Operation(f"{op}-table", EVENING)
     table = journal.create_table(name, start)
     members = journal.members_named(table.id, ["Ana", "Ben", "Cy"], Operation(op, EVENING))

@@ -77,8 +77,11 @@ def test_what_is_no_code_opens_nothing(table: Table, code: str):
 
 def test_a_code_with_one_wrong_sign_opens_nothing(table: Table):
     code = access.link_code(table, Role.HOST, KEY)
-    wrong = [code[:at] + ("2" if sign != "2" else "3") + code[at + 1 :] for at, sign in
-             enumerate(code) if sign != "-"]
+    wrong = [
+        code[:at] + ("2" if sign != "2" else "3") + code[at + 1 :]
+        for at, sign in enumerate(code)
+        if sign != "-"
+    ]
     assert [redeem(one) for one in wrong] == [None] * 36
 
 
@@ -87,7 +90,9 @@ def test_a_code_that_goes_on_opens_nothing(table: Table):
 
 
 def test_the_secret_of_one_table_does_not_open_another(table: Table, other: Table):
-    mine, theirs = (access.link_code(one, Role.HOST, KEY).replace("-", "") for one in (table, other))
+    mine, theirs = (
+        access.link_code(one, Role.HOST, KEY).replace("-", "") for one in (table, other)
+    )
     assert redeem(theirs[:10] + mine[10:]) is None
 
 

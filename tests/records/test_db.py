@@ -19,6 +19,18 @@ def a_table(name: str = "Friday", created: datetime = NOW) -> Table:
     return Table(id="t1", name=name, created=created)
 
 
+def fail_after_adding() -> None:
+    with writing():
+        add_table("one")
+        raise ZeroDivisionError
+
+
+@writes
+def add_table(name: str) -> None:
+    db.session.add(Table(id=name, name=name, created=NOW))
+    db.session.flush()
+
+
 def is_locked(file: Path) -> bool:
     with sqlite3.connect(file, timeout=0, isolation_level=None) as other:
         try:
@@ -44,10 +56,8 @@ def test_what_is_written_is_there_afterwards(app: Flask):
 
 
 def test_an_exception_takes_everything_back(app: Flask):
-    with pytest.raises(ZeroDivisionError), writing() as session:
-        session.add(a_table())
-        session.flush()
-        raise ZeroDivisionError
+    with pytest.raises(ZeroDivisionError):
+        fail_after_adding()
     assert store.tables() == []
 
 
@@ -102,14 +112,9 @@ def test_writing_within_writing_is_a_mistake_in_the_program(app: Flask):
 
 
 def test_a_function_that_writes_joins_the_transaction_that_is_open(app: Flask):
-    @writes
-    def add(name: str) -> None:
-        db.session.add(Table(id=name, name=name, created=NOW))
-
-    with pytest.raises(ZeroDivisionError), writing():
-        add("one")
-        raise ZeroDivisionError
-    add("two")
+    with pytest.raises(ZeroDivisionError):
+        fail_after_adding()
+    add_table("two")
     assert [table.name for table in store.tables()] == ["two"]
 
 

@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from scorekeeper.records import journal, store
-
-from .conftest import RULES
+from tests.records.conftest import RULES
 
 
 def start(sitting: Any, name: str, members: list[int] | None = None) -> str:
@@ -84,9 +83,7 @@ def test_a_member_is_called_by_the_name_of_today(sitting: Any):
 @pytest.mark.parametrize(
     ("typed", "names"), [("a", ["Ana"]), (" AN", ["Ana"]), ("x", []), ("", ["Ana", "Ben", "Cy"])]
 )
-def test_names_are_completed_among_those_of_the_table(
-    sitting: Any, typed: str, names: list[str]
-):
+def test_names_are_completed_among_those_of_the_table(sitting: Any, typed: str, names: list[str]):
     assert [one.name for one in store.members_like(sitting.table_id, typed)] == names
 
 

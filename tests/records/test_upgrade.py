@@ -11,8 +11,7 @@ from sqlalchemy import inspect
 
 from scorekeeper.records.db import db
 from scorekeeper.records.upgrade import NewerDatabase, _config, _migrating, upgrade
-
-from .conftest import dispose, make_app
+from tests.records.conftest import dispose, make_app
 
 
 def set_revision(file: Path, revision: str) -> None:
@@ -67,14 +66,12 @@ def test_an_older_database_is_copied_before_it_is_migrated(
 
 def test_a_newer_database_is_refused_in_words_and_left_alone(app: Flask, file: Path):
     set_revision(file, "0999")
-    with pytest.raises(NewerDatabase, match="0999.*newer version.*backups"):
+    with pytest.raises(NewerDatabase, match=r"0999.*newer version.*backups"):
         upgrade(app)
     assert not (file.parent / "backups").exists()
 
 
-def test_a_migration_that_fails_changes_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     app = make_app(tmp_path / "new.sqlite3")
 
     def fail(*_arguments: object) -> None:

@@ -6,7 +6,7 @@ in the caller's ``writing()``, or else in one of its own.
 
 from scorekeeper.records.journal.games import end_game, import_game, reopen_game, start_game
 from scorekeeper.records.journal.hands import record_hand, undo
-from scorekeeper.records.journal.operation import Operation
+from scorekeeper.records.journal.operation import BadOperation, Operation
 from scorekeeper.records.journal.outcomes import Conflict, Outcome, Reason, Refused, Written
 from scorekeeper.records.journal.people import (
     add_member,
@@ -18,6 +18,7 @@ from scorekeeper.records.journal.people import (
 from scorekeeper.records.journal.replay import Rows, replay, rows
 
 __all__ = [
+    "BadOperation",
     "Conflict",
     "Operation",
     "Outcome",

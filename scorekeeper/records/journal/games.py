@@ -1,14 +1,13 @@
 """Games: started, brought in, ended, opened again."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date
 from typing import Any
 
 from sqlalchemy import func, select
 
-from scorekeeper.records.checking import NotAGame, complete_game, grave_problems
+from scorekeeper.interchange import FORMAT, NotAGame
+from scorekeeper.records.checking import complete_game, graves
 from scorekeeper.records.db import db, writes
 from scorekeeper.records.ids import new_game_id
 from scorekeeper.records.journal.lines import (
@@ -42,7 +41,7 @@ def start_game(
     """
     table_for_change(table_id)
     names = [_name(table_id, member) for member in members]
-    wanted = {**header, "players": names, "hands": [], "ended": False}
+    wanted = {"format": FORMAT, **header, "players": names, "hands": [], "ended": False}
     return _enter(table_id, wanted, members, Kind.GAME, operation)
 
 
@@ -67,14 +66,20 @@ def _enter(
     kind: Kind,
     operation: Operation,
 ) -> Written | Refused:
-    answer = refuse_id(operation) or _answer_known(table_id, wanted.get("id"), kind, operation)
-    if answer:
-        return answer
+    refused = refuse_id(operation)
+    if refused:
+        return refused
+    line = known_line(table_id, operation)
+    if line is not None:
+        return again(line, line.kind is kind and wanted.get("id") in (None, line.game_id))
     try:
-        whole = complete_game({"id": new_game_id(), **wanted})
+        whole = {"id": new_game_id(), **complete_game(wanted)}
+        grave = graves(whole)
     except NotAGame as wrong:
-        return Refused(Reason.SHAPE, messages=tuple(wrong.messages))
-    grave = grave_problems(whole)
+        return Refused(Reason.SHAPE, messages=(str(wrong),))
+    present = db.session.get(Game, whole["id"])
+    if present is not None:
+        return _already(present, table_id)
     if grave:
         return Refused(Reason.GRAVE, problems=grave)
     if members is None:
@@ -82,15 +87,7 @@ def _enter(
     return _add(table_id, whole, members, kind, operation)
 
 
-def _answer_known(
-    table_id: str, game_id: str | None, kind: Kind, operation: Operation
-) -> Written | Refused | None:
-    line = known_line(table_id, operation)
-    if line is not None:
-        return again(line, line.kind is kind and game_id in (None, line.game_id))
-    game = db.session.get(Game, game_id) if game_id else None
-    if game is None:
-        return None
+def _already(game: Game, table_id: str) -> Written | Refused:
     if game.table_id != table_id:
         return Refused(Reason.TAKEN)
     return Written(game.id, game.revision, new=False)
@@ -103,7 +100,7 @@ def _add(
         id=whole["id"],
         table_id=table_id,
         name=whole["name"],
-        played=date.fromisoformat(whole["played"]) if whole["played"] else None,
+        played=date.fromisoformat(whole["played"]) if "played" in whole else None,
         rules=whole["rules"],
         first_dealer=whole["first_dealer"],
         ended=whole["ended"],
@@ -158,6 +155,9 @@ def reopen_game(game_id: str, base: int, operation: Operation) -> Outcome:
 
 def _set_ended(game_id: str, ended: bool, base: int, operation: Operation) -> Outcome:
     game = game_for_change(game_id)
+    refused = refuse_id(operation)
+    if refused:
+        return refused
     after = {"ended": ended}
     line = known_line(game.table_id, operation)
     if line is not None:

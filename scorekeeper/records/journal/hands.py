@@ -1,12 +1,11 @@
 """Hands: recorded, corrected, taken back."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import select
 
-from scorekeeper.records.checking import NotAGame, complete_hand, grave_problems_of_hand
+from scorekeeper.interchange import NotAGame
+from scorekeeper.records.checking import complete_hand, graves, with_hand
 from scorekeeper.records.db import db, writes
 from scorekeeper.records.journal.lines import (
     Change,
@@ -68,7 +67,7 @@ def _answer_shapeless(
     # What fits no more may have fitted the game on which it was typed.
     if game.revision != base:
         return conflict(game, number, current_facts(game, number))
-    return Refused(Reason.SHAPE, messages=tuple(wrong.messages))
+    return Refused(Reason.SHAPE, messages=(str(wrong),))
 
 
 def _tells(line: JournalLine, game_id: str, number: int, facts: Facts | None) -> bool:
@@ -101,7 +100,11 @@ def _refuse(game: Game, number: int, facts: Facts | None) -> Refused | None:
         return Refused(Reason.NO_SUCH_HAND)
     if facts is None:
         return None
-    grave = grave_problems_of_hand(game_shape(game), number, facts)
+    try:
+        grave = graves(with_hand(game_shape(game), number, facts))
+    except NotAGame as wrong:
+        # The hand itself is sound, but a later one would not fit any more.
+        return Refused(Reason.SHAPE, messages=(str(wrong),))
     return Refused(Reason.GRAVE, problems=grave) if grave else None
 
 
@@ -114,6 +117,9 @@ def undo(game_id: str, base: int, operation: Operation) -> Outcome:
     Raises LookupError where there is no such game.
     """
     game = game_for_change(game_id)
+    refused = refuse_id(operation)
+    if refused:
+        return refused
     line = known_line(game.table_id, operation)
     if line is not None:
         return again(line, line.game_id == game_id and line.kind is Kind.UNDO)

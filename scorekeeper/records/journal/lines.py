@@ -1,14 +1,12 @@
 """Writing journal lines, and finding them again."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import select
 
 from scorekeeper.records.db import db
-from scorekeeper.records.journal.operation import LONGEST_ID, Operation
+from scorekeeper.records.journal.operation import Operation
 from scorekeeper.records.journal.outcomes import Conflict, Reason, Refused, Written
 from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import Game, Grant, JournalLine, Table
@@ -94,9 +92,8 @@ def known_line(table_id: str, operation: Operation) -> JournalLine | None:
 
 
 def refuse_id(operation: Operation) -> Refused | None:
-    """Refuse an operation id that is empty or too long to be one."""
-    fits = 0 < len(operation.id) <= LONGEST_ID
-    return None if fits else Refused(Reason.OPERATION)
+    """Refuse an operation whose id is none."""
+    return None if operation.sound else Refused(Reason.OPERATION)
 
 
 def again(line: JournalLine, same: bool) -> Written | Refused:
@@ -117,7 +114,5 @@ def conflict(game: Game, number: int | None, current: dict[str, Any] | None) -> 
 def _last_line(game: Game, number: int | None) -> JournalLine:
     query = select(JournalLine).where(JournalLine.game_id == game.id)
     latest = query.order_by(JournalLine.id.desc()).limit(1)
-    of_hand = latest.where(JournalLine.number == number) if number is not None else latest
-    line = db.session.scalar(of_hand) or db.session.scalar(latest)
-    assert line is not None, "a game begins with a line"
-    return line
+    of_hand = db.session.scalar(latest.where(JournalLine.number == number)) if number else None
+    return of_hand or db.session.scalars(latest).one()

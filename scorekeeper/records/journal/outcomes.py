@@ -1,11 +1,11 @@
 """What became of a wish to change a game."""
 
-from __future__ import annotations
-
 import enum
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
+
+from scorekeeper.rules.problems import Problem
 
 
 class Reason(enum.Enum):
@@ -62,7 +62,7 @@ class Refused:
     """
 
     reason: Reason
-    problems: tuple[Any, ...] = ()
+    problems: tuple[Problem, ...] = ()
     messages: tuple[str, ...] = ()
 
 

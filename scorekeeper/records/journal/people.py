@@ -1,11 +1,10 @@
 """Tables, their members, and names."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from sqlalchemy import select
 
+from scorekeeper.records.checking import person, title
 from scorekeeper.records.db import db, writes
 from scorekeeper.records.ids import new_table_id
 from scorekeeper.records.journal.lines import (
@@ -24,7 +23,10 @@ def create_table(name: str, operation: Operation) -> Table:
     """Make a table.
 
     Returns it; for an operation that is known, the table that it made.
+    Raises NotAGame for a name that is none, BadOperation.
     """
+    operation.must_be_sound()
+    name = title(name)
     known = select(JournalLine).where(JournalLine.op == operation.id)
     line = db.session.scalar(known.where(JournalLine.kind == Kind.TABLE))
     if line is not None:
@@ -40,8 +42,10 @@ def create_table(name: str, operation: Operation) -> Table:
 def rename_table(table_id: str, name: str, operation: Operation) -> Table:
     """Give a table another name; the same name writes nothing.
 
-    Raises LookupError where there is no such table.
+    Raises LookupError where there is no such table, NotAGame for a name that is none, BadOperation.
     """
+    operation.must_be_sound()
+    name = title(name)
     table = table_for_change(table_id)
     if table.name == name or known_line(table_id, operation):
         return table
@@ -56,8 +60,11 @@ def add_member(table_id: str, name: str, operation: Operation) -> Member:
     """Add a person to a table; a name may be borne by several.
 
     Returns the member; for an operation that is known, the one that it added.
-    Raises LookupError where there is no such table, or the operation did something else.
+    Raises LookupError where there is no such table, or the operation did something else,
+    NotAGame for a name that is none, BadOperation.
     """
+    operation.must_be_sound()
+    name = person(name)
     table = table_for_change(table_id)
     line = known_line(table_id, operation)
     if line is not None:
@@ -74,8 +81,10 @@ def add_member(table_id: str, name: str, operation: Operation) -> Member:
 def rename_member(table_id: str, member_id: int, name: str, operation: Operation) -> Member:
     """Give a member another name, in all games; the same name writes nothing.
 
-    Raises LookupError where the table has no such member.
+    Raises LookupError where the table has no such member, NotAGame for a name that is none, BadOperation.
     """
+    operation.must_be_sound()
+    name = person(name)
     table = table_for_change(table_id)
     member = _member(table_id, member_id)
     if member.name == name or known_line(table_id, operation):
@@ -92,8 +101,9 @@ def members_named(table_id: str, names: Sequence[str], operation: Operation) -> 
     """Find the members for the seats of a game by name, and add those who are missing.
 
     A name that stands twice needs two members. Returns their ids, by seat.
-    Raises LookupError where there is no such table.
+    Raises LookupError where there is no such table, NotAGame for a name that is none, BadOperation.
     """
+    names = [person(name) for name in names]
     query = select(Member).where(Member.table_id == table_id, Member.name.in_(names))
     free = list(db.session.scalars(query.order_by(Member.id)))
     seated = []

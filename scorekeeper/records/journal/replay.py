@@ -1,7 +1,5 @@
 """The rows of a game from its journal alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Any

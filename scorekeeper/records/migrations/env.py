@@ -1,7 +1,5 @@
 """Run the migrations on the connection given, or else on the application's engine."""
 
-from __future__ import annotations
-
 from typing import Any, Literal
 
 from alembic import context

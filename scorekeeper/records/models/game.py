@@ -1,7 +1,5 @@
 """One schedule played under one rule set: the game, its seats, its hands."""
 
-from __future__ import annotations
-
 from datetime import date, datetime
 from typing import Any
 

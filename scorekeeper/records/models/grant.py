@@ -1,7 +1,5 @@
 """A device that has used a link."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import ForeignKey

@@ -1,7 +1,5 @@
 """Who changed what, and when."""
 
-from __future__ import annotations
-
 from datetime import datetime
 from typing import Any
 

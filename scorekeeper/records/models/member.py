@@ -1,7 +1,5 @@
 """A person of a table."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy import ForeignKey

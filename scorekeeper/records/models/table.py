@@ -1,7 +1,5 @@
 """The people who meet."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 from sqlalchemy.orm import Mapped, mapped_column

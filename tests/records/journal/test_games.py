@@ -6,8 +6,7 @@ import pytest
 
 from scorekeeper.records import journal, store
 from scorekeeper.records.journal import Conflict, Reason, Refused, Written
-
-from ..conftest import RULES, facts
+from tests.records.conftest import RULES, facts
 
 HEADER = {"id": "made-by-a-phone", "rules": RULES, "first_dealer": 2, "name": "Second"}
 FILE = {
@@ -72,17 +71,6 @@ def test_the_id_of_a_game_elsewhere_is_refused(sitting: Any, noise: Any):
 def test_a_member_of_another_table_cannot_sit_down(sitting: Any, noise: Any):
     with pytest.raises(LookupError):
         journal.start_game(sitting.table_id, HEADER, noise.members, sitting.operation())
-
-
-@pytest.mark.parametrize("op", ["", "x" * 81])
-def test_an_operation_needs_an_id_of_some_length(sitting: Any, op: str):
-    wish = journal.Operation(op, sitting.operation().now)
-    assert journal.start_game(sitting.table_id, HEADER, sitting.members, wish) == Refused(
-        Reason.OPERATION
-    )
-    assert journal.record_hand(sitting.game_id, 1, facts(1, 1, 0), 1, wish) == Refused(
-        Reason.OPERATION
-    )
 
 
 def test_the_journal_of_a_game_begins_with_its_start_and_without_names(sitting: Any):

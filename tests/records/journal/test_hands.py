@@ -7,8 +7,7 @@ import pytest
 from scorekeeper.records import access, journal
 from scorekeeper.records.journal import Conflict, Reason, Refused, Written
 from scorekeeper.records.roles import Role
-
-from ..conftest import facts
+from tests.records.conftest import facts
 
 FIRST = facts(1, 1, 0)
 OTHER = facts(0, 1, 1)
@@ -72,9 +71,7 @@ def test_the_operation_of_another_table_is_not_known_here(sitting: Any, noise: A
 def test_an_operation_of_another_game_of_the_table_is_refused(sitting: Any):
     sitting.record(1, FIRST, op="a")
     header = {"rules": sitting.game.rules, "first_dealer": 0}
-    second = journal.start_game(
-        sitting.table_id, header, sitting.members, sitting.operation()
-    )
+    second = journal.start_game(sitting.table_id, header, sitting.members, sitting.operation())
     assert isinstance(second, Written)
     answer = journal.record_hand(second.game_id, 1, FIRST, 1, sitting.operation("a"))
     assert answer == Refused(Reason.OPERATION)

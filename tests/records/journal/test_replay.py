@@ -8,8 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.records import journal
-
-from ..conftest import Sitting, facts, sit_down
+from tests.records.conftest import Sitting, facts, sit_down
 
 TRICKS = st.sampled_from([(1, 1, 0), (0, 1, 1), (2, 0, 0), (0, 0, 2)])
 RECORD = st.tuples(st.just("record"), st.integers(1, 6), TRICKS)

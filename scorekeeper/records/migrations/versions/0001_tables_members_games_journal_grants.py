@@ -1,7 +1,5 @@
 """tables members games journal grants."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
