@@ -15,6 +15,8 @@ from dataclasses import dataclass, replace
 from textwrap import dedent
 
 from scorekeeper.interchange import rules_from_json
+from scorekeeper.interchange.node import Node
+from scorekeeper.interchange.settings import read_rules
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandFacts
 from scorekeeper.rules.ruleset import Bidding, RuleSet
 from scorekeeper.rules.seats import Seating, spoken_order
@@ -76,9 +78,8 @@ def _hand(
     out = frozenset(seat for seat, cell in enumerate(cells) if cell == "-")
     rules = None
     if "rules" in remarks:
-        rules = rules_from_json(
-            {"variant": in_force.variant, **json.loads(remarks["rules"][0])}, len(names)
-        )
+        changes = Node(json.loads(remarks["rules"][0]), "rules")
+        rules = read_rules(changes, len(names), in_force)
     seating = _seats(remarks, "seating", names) or seating
     simultaneous = (rules or in_force).bidding is Bidding.SIMULTANEOUS
     spoken = () if simultaneous else spoken_order(seating, dealer, out)
