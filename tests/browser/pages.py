@@ -206,7 +206,7 @@ def undo(page: Page) -> None:
 
 
 def to_board(page: Page) -> None:
-    page.get_by_role("link", name="Board", exact=True).first.click()
+    page.get_by_role("link", name=re.compile("Board$")).first.click()
     expect(page).to_have_title(re.compile("board"))
 
 
@@ -234,7 +234,7 @@ def open_correction(page: Page, hand: int, name: str) -> None:
 
 def put_right(page: Page, name: str, what: str, number: int) -> None:
     """Choose another number in the correction form: `put_right(page, "Ana", "Tricks", 3)`."""
-    seat = page.get_by_role("group").filter(has_text=re.compile(rf"^\s*{name}\b"))
+    seat = page.get_by_role("listitem").filter(has_text=re.compile(rf"^\s*{name}"))
     if not seat.get_by_role("group", name=what).is_visible():
         seat.get_by_text(re.compile(r"bid .* took")).click()
     seat.get_by_role("group", name=what).get_by_text(str(number), exact=True).click()
