@@ -37,12 +37,14 @@ def thumb(page: Page) -> Thumb:
 def keys(page: Page) -> list[str]:
     """The keys that were pressed on the page, whoever pressed them."""
     pressed: list[str] = []
-    page.expose_function("pressed", lambda key: pressed.append(key))
+    page.expose_binding("pressed", lambda _source, key: pressed.append(key))
     page.add_init_script("addEventListener('keydown', (event) => pressed(event.key), true)")
     return pressed
 
 
-def play_with_one_miss(thumb: Thumb, hand: int, order: Sequence[str] = ("Ben", "Cy", "Di", "Ana")) -> None:
+def play_with_one_miss(
+    thumb: Thumb, hand: int, order: Sequence[str] = ("Ben", "Cy", "Di", "Ana")
+) -> None:
     """From the open bids to the board: each bids two, hearts are turned, the first takes more."""
     first = order[0]
     size = 11 - hand
