@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.seats import Seat, Seating
+from scorekeeper.rules.seats import Seat, Seating, spoken_order
 from scorekeeper.rules.trump import Trump
 
 BySeat = tuple[int | None, ...]
@@ -59,6 +59,16 @@ class HandFacts:
     def open(self) -> bool:
         """True while the tricks of a hand that counts are not recorded."""
         return self.tricks is None and not self.void
+
+    @property
+    def spoken(self) -> Seating:
+        """The seats in play in spoken order; where all bid at once, eldest first."""
+        return self.order or spoken_order(self.seating, self.dealer, self.out)
+
+    @property
+    def spoken_bids(self) -> list[int]:
+        """The bids that are recorded, in spoken order."""
+        return [bid for seat in self.spoken if (bid := self.bids[seat]) is not None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

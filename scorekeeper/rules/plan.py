@@ -36,6 +36,11 @@ class Plan:
         return self.deal == self.deals
 
     @property
+    def is_over(self) -> bool:
+        """True beyond the last deal of the schedule."""
+        return self.deals is not None and self.deal > self.deals
+
+    @property
     def eldest(self) -> Seat:
         """The first to speak, where the planned dealer deals."""
         return self.in_play[0]

@@ -227,14 +227,14 @@ def _of_bidding(plan: Plan, hand: HandFacts) -> Iterator[Problem]:
     proper = spoken_order(hand.seating, hand.dealer, hand.out)
     if hand.order and not simultaneous and hand.order != proper:
         yield Problem(Code.ORDER, plan.number)
-    bids = [bid for seat in hand.order or proper if (bid := hand.bids[seat]) is not None]
+    bids = hand.spoken_bids
     if len(bids) < plan.players:
         return
     if sum(bids) == hand.size and not simultaneous and plan.hook_binds(hand.size):
-        yield Problem(Code.HOOK, plan.number, (hand.order or proper)[-1], (hand.size,))
+        yield Problem(Code.HOOK, plan.number, hand.spoken[-1], (hand.size,))
     if hand.namer is not None:
         named = plan.rules.trump.method is TrumpMethod.NAMED
-        if not named or hand.namer != (hand.order or proper)[first_highest(bids)]:
+        if not named or hand.namer != hand.spoken[first_highest(bids)]:
             yield Problem(Code.NAMER, plan.number, hand.namer)
 
 

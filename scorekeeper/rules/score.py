@@ -103,13 +103,9 @@ def score(game: GameFacts) -> GameScore:
 
 def _score_hand(plan: Plan, hand: HandFacts, start: Schedule, before: tuple[int, ...]) -> HandScore:
     proper = spoken_order(hand.seating, hand.dealer, hand.out)
-    order = hand.order or proper
-    bids = [bid for seat in order if (bid := hand.bids[seat]) is not None]
-    complete = len(bids) == len(order)
-    namer = overcall = None
-    if complete and plan.rules.trump.method is TrumpMethod.NAMED:
-        namer = order[first_highest(bids)]
-        overcall = namer if plan.rules.scheme.looks_at_overcall and is_overcall(bids) else None
+    bids = hand.spoken_bids
+    complete = len(bids) == len(proper)
+    namer, overcall = _naming(plan, hand)
     points = _points(plan, hand, start, overcall)
     adjusted = [0] * len(before)
     for adjustment in hand.adjustments:
@@ -135,6 +131,16 @@ def _score_hand(plan: Plan, hand: HandFacts, start: Schedule, before: tuple[int,
             map(sum, zip(before, adjusted, (worth or 0 for worth in points), strict=True))
         ),
     )
+
+
+def _naming(plan: Plan, hand: HandFacts) -> tuple[Seat | None, Seat | None]:
+    """Return who should name trump, and who is liable for an overcall, each None if nobody."""
+    bids, order = hand.spoken_bids, hand.spoken
+    if plan.rules.trump.method is not TrumpMethod.NAMED or len(bids) < len(order):
+        return None, None
+    namer = order[first_highest(bids)]
+    liable = plan.rules.scheme.looks_at_overcall and is_overcall(bids)
+    return namer, namer if liable else None
 
 
 def _points(
@@ -172,6 +178,34 @@ def seat_points(
         overcall=seat == overcall,
     )
     return plan.rules.scheme.points(outcome, context) * plan.rules.factor(hand.trump)
+
+
+def worth_of_tricks(game: GameFacts, number: int) -> tuple[tuple[int, ...], ...] | None:
+    """Return by seat what 0, 1, … tricks would score in hand `number`, whose bids are recorded.
+
+    A seat that is out has an empty row. None while points depend on a trump not yet recorded.
+    """
+    plan, hand = next(line for line in walk(game) if line[0].number == number)
+    if plan.rules.looks_at_trump and hand.trump is None:
+        return None
+    start = game.rules.schedule_for(len(game.players))
+    overcall = _naming(plan, hand)[1]
+    return tuple(
+        ()
+        if bid is None
+        else tuple(
+            seat_points(plan, hand, start, seat, Outcome(bid, tricks), overcall)
+            for tricks in range(hand.size + 1)
+        )
+        for seat, bid in enumerate(hand.bids)
+    )
+
+
+def worth_of_bid(rules: RuleSet, bid: int, tricks: int, size: int, players: int) -> int:
+    """Return what an outcome is worth in a plain hand: neither the last nor at no trump."""
+    largest = rules.schedule_for(players).largest
+    context = Context(size=size, players=players, largest=largest, trump=Trump.HEARTS)
+    return rules.scheme.points(Outcome(bid, tricks), context) * rules.factor(Trump.HEARTS)
 
 
 def _leader(plan: Plan, hand: HandFacts, proper: Seating) -> Seat:
@@ -224,7 +258,7 @@ def _is_over(
     if rules.target is not None and any(max(hand.scores) >= rules.target for hand in closed):
         return True
     plan = next_plan(game)
-    if plan.deals is None or plan.deal <= plan.deals or any(hand.open for hand in hands):
+    if not plan.is_over or any(hand.open for hand in hands):
         return False
     tied = len(standings) > 1 and standings[1].place == 1
     return not (rules.ties is Ties.EXTRA_HANDS and tied)

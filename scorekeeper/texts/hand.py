@@ -70,3 +70,9 @@ def progress(done: int, deals: int | None) -> str:
     if deals is None:
         return f"{few(done)} {'hand' if done == 1 else 'hands'} played"
     return f"after {done} of {deals}" if done else f"{count(deals, 'hand')} to play"
+
+
+def played(done: int, deals: int | None) -> str:
+    """Return how many hands are played, as a sentence: `6 of 13 hands are played.`"""
+    told = count(done, "hand") if deals is None else f"{done} of {count(deals, 'hand')}"
+    return f"{told} {'is' if done == 1 else 'are'} played."

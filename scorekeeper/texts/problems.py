@@ -21,6 +21,12 @@ def reason(problem: Problem) -> str:
     return REASONS[problem.code](*problem.numbers)
 
 
+def flag(problem: Problem, players: Sequence[str]) -> str:
+    """Return a flag for the board: `Di: the hook is broken, the bids add up to 5`."""
+    told = reason(problem)
+    return f"{players[problem.seat]}: {told}" if problem.seat is not None else told
+
+
 def _outside(what: str, value: int, size: int) -> str:
     if value < 0:
         return f"{what} {number(value)} is below zero"

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
-from scorekeeper.rules.scoring import Context, Outcome
+from scorekeeper.rules.score import worth_of_bid
 from scorekeeper.rules.stakes import StakeKind, Stakes
-from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
+from scorekeeper.rules.trump import NoTrump, NoTrumpCase, TrumpMethod, TrumpRule
+from scorekeeper.rules.variants import FirstDealer
 from scorekeeper.texts.words import count, listing, number, signed, trump_name
 
 HOOK_CASES = {
@@ -70,13 +71,34 @@ def schedule(rules: RuleSet, players: int) -> str:
     return f"{count(len(plan.sizes), 'hand')}: {sizes}."
 
 
-def worth(rules: RuleSet, size: int, players: int) -> list[tuple[str, str]]:
-    """Return a worked example: what a made zero, a made two, one over and one under score."""
-    context = Context(size=max(size, 3), players=players, largest=size, trump=Trump.HEARTS)
+def schedule_in_short(rules: RuleSet, players: int) -> str:
+    """Return a schedule in a few words: `10-1-10, 19 hands`."""
+    plan = rules.schedule_for(players)
+    if plan.endless:
+        until = f" to {rules.target}" if rules.target is not None else ""
+        return f"{count(plan.largest, 'card')} every hand{until}"
+    return f"{rules.schedule}, {count(len(plan.sizes), 'hand')}"
+
+
+def player_range(fewest: int, most: int) -> str:
+    return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+
+
+def first_dealer(rule: FirstDealer) -> str:
+    return {
+        FirstDealer.CUT_HIGH: "cut for it, ace high",
+        FirstDealer.DRAW_HIGH: "draw a card each, the highest deals",
+        FirstDealer.FIRST_JACK: "deal face up, the first Jack deals",
+        FirstDealer.LEFT_OF_SCORER: "the scorekeeper's left neighbour",
+        FirstDealer.RANDOM: "by chance",
+    }[rule]
+
+
+def worth(rules: RuleSet, players: int) -> list[tuple[str, str]]:
+    """Return a worked example in a hand of five: a made zero, a made two, one over, one under."""
     cases = (("0 made", 0, 0), ("2 made", 2, 2), ("2, one over", 2, 3), ("2, one under", 2, 1))
     return [
-        (told, signed(rules.scheme.points(Outcome(bid, tricks), context)))
-        for told, bid, tricks in cases
+        (told, signed(worth_of_bid(rules, bid, tricks, 5, players))) for told, bid, tricks in cases
     ]
 
 

@@ -5,6 +5,7 @@ also in the log.
 """
 
 from http import HTTPStatus
+from typing import Any
 
 from flask import Flask, Response, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
@@ -18,17 +19,12 @@ WORDS = {
     400: ("That did not work", "The request could not be read. Go back and try once more."),
     404: (
         "Not here",
-        "There is nothing at this address, or this device may not see it. "
-        "If a table was here, ask its host for the link.",
+        "Nothing is at this address, or this device may not see it. Ask the host for the link.",
     ),
     405: ("That did not work", "This address cannot be used in this way."),
     413: ("Too large", "That was more than 1 MB, more than any game needs."),
     429: ("Too many tries", "That came too often in a short time. Wait a minute, then try again."),
-    500: (
-        "Our mistake",
-        "Something went wrong on the server. What was recorded before is safe. "
-        "If it happens again, tell whoever runs the server the number below.",
-    ),
+    500: ("Our mistake", "The server failed. What was recorded before is safe."),
 }
 CSRF_WORDS = ("This page is too old", "Load the page again, then repeat the last step.")
 
@@ -76,14 +72,15 @@ def _answer(error: HTTPException) -> Response:
 
 
 def _json(error: HTTPException, sentence: str) -> Response:
-    return jsonify(
-        error={
-            "status": error.code,
-            "code": code(error),
-            "message": sentence,
-            "reference": reference(),
-        }
-    )
+    return json_error(error.code or 500, code(error), sentence)
+
+
+def json_error(status: int, word: str, message: str, **more: Any) -> Response:
+    """Return an error for a script: `word` is its code, `more` stands beside the error."""
+    told = {"status": status, "code": word, "message": message, "reference": reference()}
+    response = jsonify(error=told, **more)
+    response.status_code = status
+    return response
 
 
 def _page(error: HTTPException, heading: str, sentence: str) -> Response:
