@@ -71,10 +71,12 @@ class Node:
         return self.value
 
     def name(self, longest: int) -> str:
-        """Return a text that is not blank, without blanks around it."""
+        """Return a line of text that is not blank, without blanks around it."""
         name = self.text(longest).strip()
         if not name:
             self.refuse("must not be blank")
+        if len(name.splitlines()) > 1:
+            self.refuse("must be one line")
         return name
 
     def truth(self) -> bool:

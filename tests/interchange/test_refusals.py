@@ -335,6 +335,15 @@ def test_a_whole_surrogate_pair_is_a_character():
     assert read_game(TEXT.replace("Ana", "\\ud83c\\udccf")).facts.players[0] == "🃏"
 
 
+@pytest.mark.parametrize("end", ["\n", "\r", "\x85", "\u2028", "\u2029"])
+def test_a_name_is_one_line(end):
+    said = refusal(changed(players=["Ana", f"Ben{end}Cy: 100", "Di"]))
+    assert said == "players, seat 1: must be one line"
+    assert read_game(json.dumps(changed(players=["Ana", f"Ben{end}", "Di"]))).facts.players[1] == (
+        "Ben"
+    )
+
+
 def test_words_about_a_long_text_stay_short():
     long = "x" * 900_000
     for bad in (with_rules(scheme=long), with_rules(variant=long), changed(**{long: 1})):
