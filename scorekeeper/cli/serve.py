@@ -137,7 +137,7 @@ def run(host: str, port: int, workers: int) -> None:
         workers_kill_timeout=5,
     )
     # It would start its workers anew, and live on without a terminal.
-    server.signal_handler_reload = server.signal_handler_interrupt
+    server.signal_handler_reload = server.signal_handler_interrupt  # type: ignore[method-assign]
     server.serve()
 
 
