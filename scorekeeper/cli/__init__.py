@@ -14,6 +14,15 @@ from scorekeeper import __version__
 # name: module and object; one module a group of commands
 COMMANDS = {
     "serve": "scorekeeper.cli.serve:serve",
+    "score": "scorekeeper.cli.score:score",
+    "variants": "scorekeeper.cli.score:variants",
+    "schemes": "scorekeeper.cli.score:schemes",
+    "tables": "scorekeeper.cli.tables:tables",
+    "links": "scorekeeper.cli.tables:links",
+    "import": "scorekeeper.cli.tables:import_games",
+    "export": "scorekeeper.cli.tables:export",
+    "demo": "scorekeeper.cli.demo:demo",
+    "doctor": "scorekeeper.cli.doctor:doctor",
 }
 
 

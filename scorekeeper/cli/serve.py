@@ -12,6 +12,7 @@ import click
 import segno
 
 from scorekeeper.cli import Refused
+from scorekeeper.cli.database import make_app
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -30,26 +31,11 @@ ANY_ADDRESS = ("0.0.0.0", "::", "")  # noqa: S104
 )
 def serve(host: str | None, port: int | None) -> None:
     """Run the app and print its address for the phones."""
-    app = _app()
+    app = make_app()
     host, port = host or app.config["HOST"], port or app.config["PORT"]
     refuse_taken(host, port)
-    prepare(app)
     click.echo(announcement(host, port))
     run(host, port, app.config["WORKERS"])
-
-
-def _app() -> "Flask":
-    from scorekeeper.web import create_app
-    from scorekeeper.web.config import BadSetting
-
-    try:
-        return create_app()
-    except BadSetting as error:
-        raise Refused(str(error)) from error
-
-
-def prepare(app: "Flask") -> None:
-    """Do what must be done once, before any worker starts."""
 
 
 def refuse_taken(host: str, port: int) -> None:

@@ -8,9 +8,20 @@ from typing import Any
 from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from scorekeeper.web import config, errors, files, front, logs, roles, security, service
+from scorekeeper.records.db import db
+from scorekeeper.web import config, errors, files, logs, roles, security, service
+from scorekeeper.web.games import routes as games
+from scorekeeper.web.play import routes as play
+from scorekeeper.web.play import sample
+from scorekeeper.web.tables import routes as tables
 
-BLUEPRINTS = (front.blueprint, service.blueprint)
+BLUEPRINTS = (
+    tables.blueprint,
+    games.blueprint,
+    play.blueprint,
+    sample.blueprint,
+    service.blueprint,
+)
 
 
 def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
@@ -41,6 +52,7 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.config.from_mapping(loaded)
+    db.init_app(app)
     for part in (logs, errors, roles, security):
         part.init_app(app)
     for blueprint in BLUEPRINTS:

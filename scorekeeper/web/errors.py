@@ -5,6 +5,7 @@ also in the log.
 """
 
 from http import HTTPStatus
+from typing import Any
 
 from flask import Flask, Response, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
@@ -71,14 +72,15 @@ def _answer(error: HTTPException) -> Response:
 
 
 def _json(error: HTTPException, sentence: str) -> Response:
-    return jsonify(
-        error={
-            "status": error.code,
-            "code": code(error),
-            "message": sentence,
-            "reference": reference(),
-        }
-    )
+    return json_error(error.code or 500, code(error), sentence)
+
+
+def json_error(status: int, word: str, message: str, **more: Any) -> Response:
+    """Return an error for a script: `word` is its code, `more` stands beside the error."""
+    told = {"status": status, "code": word, "message": message, "reference": reference()}
+    response = jsonify(error=told, **more)
+    response.status_code = status
+    return response
 
 
 def _page(error: HTTPException, heading: str, sentence: str) -> Response:

@@ -9,6 +9,9 @@ from typing import Any, Literal, TypeVar, get_args
 
 from flask import Flask, abort, current_app, request
 
+from scorekeeper.records import roles as record_roles
+from scorekeeper.web.access import may
+
 Role = Literal["public", "viewer", "scorer", "host"]
 ROLES: tuple[Role, ...] = get_args(Role)
 
@@ -35,7 +38,9 @@ def declared(app: Flask, endpoint: str) -> Role | None:
 
 def granted(name: Role, table: str | None) -> bool:  # noqa: ARG001 - grants are still to come
     """Tell whether this device may act as `name` at `table`."""
-    return name == "public"
+    if name == "public":
+        return True
+    return table is not None and may(record_roles.Role(name), table)
 
 
 def init_app(app: Flask) -> None:

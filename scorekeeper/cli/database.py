@@ -1,0 +1,58 @@
+"""What all commands share that work on the database."""
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from scorekeeper.cli import Refused
+
+if TYPE_CHECKING:
+    from flask import Flask
+
+    from scorekeeper.records.journal import Operation
+    from scorekeeper.records.models import Table
+
+
+def make_app() -> "Flask":
+    """Return the app with a database of this version; raises Refused with a sentence."""
+    from scorekeeper.records.upgrade import NewerDatabase, upgrade
+    from scorekeeper.web import create_app
+    from scorekeeper.web.config import BadSetting
+
+    try:
+        app = create_app()
+        upgrade(app)
+    except (BadSetting, NewerDatabase) as error:
+        raise Refused(str(error)) from error
+    return app
+
+
+@contextmanager
+def database() -> Iterator["Flask"]:
+    """Open the database for one command."""
+    app = make_app()
+    with app.app_context():
+        yield app
+
+
+def operation() -> "Operation":
+    """Return an operation by whoever runs the server."""
+    from scorekeeper.records.journal import Operation
+
+    return Operation(id=secrets.token_hex(16), now=datetime.now(UTC))
+
+
+def find_table(wanted: str) -> "Table":
+    """Return the table of this id or name; raises Refused where there is none, or more than one."""
+    from scorekeeper.records import store
+
+    found = store.table(wanted)
+    named = [found] if found else list(store.tables_named(wanted))
+    if not named:
+        raise Refused(f"There is no table {wanted!r}; `scorekeeper tables` lists them.")
+    if len(named) > 1:
+        ids = ", ".join(table.id for table in named)
+        raise Refused(f"{len(named)} tables are called {wanted!r}: name one by its id, {ids}.")
+    return named[0]

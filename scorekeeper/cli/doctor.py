@@ -1,0 +1,105 @@
+"""`scorekeeper doctor`: what is missing on this machine, and how to mend it."""
+
+import ctypes.util
+import os
+import shutil
+import stat
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+
+LIBRARIES = {
+    "pango-1.0": "libpango-1.0-0",
+    "pangoft2-1.0": "libpangoft2-1.0-0",
+    "harfbuzz-subset": "libharfbuzz-subset0",
+}
+ENOUGH_SPACE = 50_000_000
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing looked at: whether it is well, and what to do where it is not."""
+
+    well: bool
+    what: str
+    remedy: str = ""
+
+
+@click.command()
+def doctor() -> None:
+    """Look for what is missing on this machine and say how to mend it; status 1 if anything is."""
+    found = list(examine())
+    for finding in found:
+        click.echo(f"{'ok  ' if finding.well else 'MEND'} {finding.what}")
+        if not finding.well:
+            click.echo(f"     {finding.remedy}")
+    if not all(finding.well for finding in found):
+        sys.exit(1)
+
+
+def examine() -> Iterator[Finding]:
+    """Yield each finding; looks only, changes nothing but a folder that is missing."""
+    version = ".".join(map(str, sys.version_info[:3]))
+    yield Finding(sys.version_info >= (3, 11), f"Python {version}", "Install Python 3.11 or newer.")
+    yield from _libraries()
+    yield from _instance()
+
+
+def _libraries() -> Iterator[Finding]:
+    missing = [package for name, package in LIBRARIES.items() if not ctypes.util.find_library(name)]
+    yield Finding(
+        not missing,
+        "libraries for printed sheets",
+        f"Without them all but the sheets works: sudo apt-get install -y {' '.join(missing)}",
+    )
+
+
+def _instance() -> Iterator[Finding]:
+    from scorekeeper.web import create_app
+    from scorekeeper.web.config import BadSetting
+
+    try:
+        app = create_app()
+    except BadSetting as error:
+        yield Finding(False, "settings", str(error))
+        return
+    folder = Path(app.instance_path)
+    writable = os.access(folder, os.W_OK)
+    yield Finding(
+        writable, f"folder {folder}", f"Let this user write there: chown it, or chmod u+w {folder}"
+    )
+    free = shutil.disk_usage(folder).free
+    yield Finding(free > ENOUGH_SPACE, f"{free // 10**6} MB free", "Make room on the disk.")
+    yield from _secrets(folder)
+    with app.app_context():
+        yield _database(app.config["SQLALCHEMY_DATABASE_URI"])
+
+
+def _secrets(folder: Path) -> Iterator[Finding]:
+    for path in sorted(folder.glob("secret*")):
+        tight = not stat.S_IMODE(path.stat().st_mode) & 0o077
+        yield Finding(tight, f"{path.name} is private", f"chmod 600 {path}")
+
+
+def _database(address: str) -> Finding:
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from scorekeeper.records.db import db
+    from scorekeeper.records.upgrade import current_revision, newest_revision
+
+    kind = address.partition(":")[0]
+    try:
+        present = current_revision(db.engine)
+    except SQLAlchemyError as error:
+        return Finding(False, f"database ({kind})", f"It does not answer: {type(error).__name__}.")
+    if present is None:
+        return Finding(True, f"database ({kind}): none yet, `serve` makes it")
+    newest = newest_revision()
+    return Finding(
+        present == newest,
+        f"database ({kind}) at revision {present}",
+        "`scorekeeper serve` brings it up to date, after a copy.",
+    )

@@ -1,0 +1,100 @@
+"""`scorekeeper tables`, `links`, `import`, `export`: games in and out of the database."""
+
+import json
+import socket
+from pathlib import Path
+
+import click
+
+from scorekeeper.cli import Refused
+from scorekeeper.cli.database import database, find_table, operation
+from scorekeeper.cli.score import sound_game
+from scorekeeper.texts.words import count
+
+
+@click.command()
+def tables() -> None:
+    """List the tables: id, name, members and games."""
+    from scorekeeper.records import store
+
+    with database():
+        found = store.tables()
+        for table in found:
+            members = count(len(store.members(table.id)), "member")
+            games = count(len(store.games(table.id)), "game")
+            click.echo(f"{table.id}  {table.name}  ({members}, {games})")
+        if not found:
+            click.echo("There is no table yet. `scorekeeper serve` starts the app to make one.")
+
+
+@click.command()
+@click.argument("table")
+@click.option("--rotate", type=click.Choice(["host", "scorer", "viewer"]), help="Renew a link.")
+def links(table: str, rotate: str | None) -> None:
+    """Show the links of TABLE (a name or an id), or renew one of them."""
+    from scorekeeper.records import access
+    from scorekeeper.records.roles import Role
+
+    with database() as app:
+        found = find_table(table)
+        if rotate:
+            found = access.rotate(found.id, Role(rotate))
+            click.echo(f"The {rotate} link is renewed: the old one opens nothing any more.")
+        name = socket.gethostname().partition(".")[0]
+        click.echo(f"{found.name}")
+        for role in reversed(Role):
+            code = access.link_code(found, role, app.config["SECRET_KEY"])
+            click.echo(f"  {role.value:<7} http://{name}.local:{app.config['PORT']}/join#{code}")
+
+
+@click.command("import")
+@click.option("--table", "name", required=True, help="The table; made if there is none.")
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
+def import_games(name: str, files: tuple[Path, ...]) -> None:
+    """Bring the recorded games in FILES to a table: all of them, or none."""
+    from scorekeeper.interchange import game_to_json
+    from scorekeeper.records import journal, store
+    from scorekeeper.records.db import writing
+    from scorekeeper.records.journal import Refused as NotWritten
+
+    games = [(file, sound_game(file)) for file in files]
+    with database(), writing():
+        known = store.tables_named(name)
+        table = find_table(name) if known else journal.create_table(name, operation())
+        for file, game in games:
+            outcome = journal.import_game(table.id, game_to_json(game), operation())
+            if isinstance(outcome, NotWritten):
+                raise Refused(f"{file}: {outcome.reason.value}; nothing was imported.")
+            click.echo(f"{file}: {outcome.game_id}{'' if outcome.new else ' was there already'}")
+
+
+@click.command()
+@click.argument("table", required=False)
+@click.option("--game", help="One game by its id, to standard output.")
+@click.option("-o", "--output", type=click.Path(path_type=Path, file_okay=False), help="Folder.")
+def export(table: str | None, game: str | None, output: Path | None) -> None:
+    """Write all games of TABLE into a folder, or one game."""
+    from scorekeeper.records import store
+
+    if bool(table) == bool(game) or (table and not output):
+        raise Refused("Name a table and a folder (-o DIR), or one game (--game ID).")
+    with database():
+        if game:
+            click.echo(_text(game), nl=False)
+            return
+        folder = output or Path()
+        folder.mkdir(parents=True, exist_ok=True)
+        for row in store.games(find_table(table or "").id):
+            path = folder / f"{row.id}.json"
+            path.write_text(_text(row.id), encoding="utf-8")
+            click.echo(str(path))
+
+
+def _text(game: str) -> str:
+    from scorekeeper.records import store
+
+    try:
+        written = store.game_json(game)
+    except LookupError as error:
+        raise Refused(f"There is no game {game!r}.") from error
+    return json.dumps(written, ensure_ascii=False, indent=2) + "\n"

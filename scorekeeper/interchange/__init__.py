@@ -1,0 +1,32 @@
+"""Facts as JSON: one shape for files, for what the phone sends, and for tests."""
+
+from scorekeeper.interchange.game import (
+    FORMAT,
+    GameFile,
+    digest,
+    game_from_json,
+    game_to_json,
+    hand_from_json,
+    hand_to_json,
+    read_game,
+)
+from scorekeeper.interchange.node import NotAGame
+from scorekeeper.interchange.result import score_to_csv, score_to_json
+from scorekeeper.interchange.settings import rules_from_json, write_rules, write_scheme
+
+__all__ = [
+    "FORMAT",
+    "GameFile",
+    "NotAGame",
+    "digest",
+    "game_from_json",
+    "game_to_json",
+    "hand_from_json",
+    "hand_to_json",
+    "read_game",
+    "rules_from_json",
+    "score_to_csv",
+    "score_to_json",
+    "write_rules",
+    "write_scheme",
+]

@@ -1,0 +1,101 @@
+"""The score of a game as JSON and CSV, for other programs and for spreadsheets."""
+
+import csv
+import io
+
+from scorekeeper.interchange.game import GameFile, digest
+from scorekeeper.rules.score import GameScore, HandScore
+
+COLUMNS = [
+    "number",
+    "deal",
+    "size",
+    "dealer",
+    "trump",
+    "seat",
+    "player",
+    "bid",
+    "tricks",
+    "points",
+    "adjustment",
+    "score",
+]
+
+
+def score_to_json(file: GameFile, score: GameScore) -> dict[str, object]:
+    """Return what `score --format json` prints."""
+    return {
+        "hands": [_hand(hand) for hand in score.hands],
+        "scores": list(score.scores),
+        "standings": [
+            {"seat": standing.seat, "place": standing.place} for standing in score.standings
+        ],
+        "finished": score.finished,
+        "tiebreak": None if score.tiebreak is None else list(score.tiebreak),
+        "balances": None if score.balances is None else list(score.balances),
+        "transfers": None
+        if score.balances is None
+        else [
+            {"from": pay.payer, "to": pay.payee, "amount": pay.amount} for pay in score.transfers
+        ],
+        "digest": digest(file),
+    }
+
+
+def _hand(hand: HandScore) -> dict[str, object]:
+    total = None
+    if hand.call is not None:
+        call, by = hand.call
+        total = {"total": hand.bid_total, "call": str(call), "by": by}
+    return {
+        "number": hand.number,
+        "deal": hand.deal,
+        "size": hand.size,
+        "dealer": hand.dealer,
+        "eldest": hand.eldest,
+        "leader": hand.leader,
+        "trump": hand.trump,
+        "namer": hand.namer,
+        "overcall": hand.overcall,
+        "open": hand.open,
+        "void": hand.void,
+        "flags": list(hand.flags),
+        "call": total,
+        "points": list(hand.points),
+        "adjustments": list(hand.adjustments),
+        "scores": list(hand.scores),
+    }
+
+
+def score_to_csv(file: GameFile, score: GameScore) -> str:
+    """Return one line for each seat in each hand, empty where there is no value.
+
+    A name that a spreadsheet would run as a formula is written with an apostrophe before it.
+    """
+    out = io.StringIO()
+    lines = csv.writer(out, lineterminator="\n")
+    lines.writerow(COLUMNS)
+    for facts, hand in zip(file.facts.hands, score.hands, strict=True):
+        tricks = facts.tricks or (None,) * len(facts.bids)
+        for seat, player in enumerate(file.facts.players):
+            lines.writerow(
+                [
+                    hand.number,
+                    hand.deal,
+                    hand.size,
+                    hand.dealer,
+                    hand.trump,
+                    seat,
+                    formula_safe(player),
+                    facts.bids[seat],
+                    tricks[seat],
+                    hand.points[seat],
+                    hand.adjustments[seat],
+                    hand.scores[seat],
+                ]
+            )
+    return out.getvalue()
+
+
+def formula_safe(text: str) -> str:
+    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text

@@ -1,0 +1,191 @@
+"""The settings of a rule set as JSON, both ways (design: settings in `rules`)."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, fields, replace
+from typing import Any, TypeVar
+
+from scorekeeper.interchange.node import Node
+from scorekeeper.rules.bidding import Hook, HookCase
+from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
+from scorekeeper.rules.schedule import ScheduleSetting, turning_points
+from scorekeeper.rules.scoring import SCHEMES_BY_KEY, Formula, Scheme
+from scorekeeper.rules.scoring.formula import Hit, Miss, Zero
+from scorekeeper.rules.stakes import StakeKind, Stakes
+from scorekeeper.rules.trump import NoTrump, Trump, TrumpRule
+from scorekeeper.rules.variants import VARIANTS_BY_KEY, Variant, find_variant
+
+DEFAULT_VARIANT = "oh-hell"
+MONEY = 1_000_000
+STAKE_KEYS = {
+    StakeKind.NONE: (),
+    StakeKind.PAIRS: ("rate", "hard_score"),
+    StakeKind.POOL: ("ante",),
+    StakeKind.LADDER: ("places",),
+}
+Part = TypeVar("Part", Hit, Zero, Miss)
+
+
+def read_rules(node: Node, players: int, before: RuleSet | None = None) -> RuleSet:
+    """Return the rule set of some settings for a number of players.
+
+    What is left out comes from `variant`, else from the rules `before`, else from Oh Hell. The
+    hook never binds simultaneous bids.
+    """
+    given = node.fields(("variant", *READERS))
+    if "variant" in given or before is None:
+        variant = (
+            _variant(given["variant"]) if "variant" in given else VARIANTS_BY_KEY[DEFAULT_VARIANT]
+        )
+        before = variant.rules_for(players)
+    changes: dict[str, Any] = {
+        key: READERS[key](child) for key, child in given.items() if key != "variant"
+    }
+    rules = replace(before, **changes)
+    if rules.bidding is Bidding.SIMULTANEOUS and rules.hook.case is not HookCase.NEVER:
+        if "hook" in given:
+            given["hook"].refuse("no hook binds simultaneous bids")
+        rules = replace(rules, hook=Hook(HookCase.NEVER))
+    return rules
+
+
+def rules_from_json(value: object, players: int) -> RuleSet:
+    """Read the settings of a rule set for a number of players; raises NotAGame."""
+    return read_rules(Node(value, "rules"), players)
+
+
+def _variant(node: Node) -> Variant:
+    return find_variant(node.text(100)) or node.refuse(
+        f"nothing is called {node.text(100)!r}; there are {', '.join(VARIANTS_BY_KEY)}"
+    )
+
+
+def _schedule(node: Node) -> ScheduleSetting:
+    if isinstance(node.value, list):
+        sizes = tuple(size.whole(1, 106) for size in node.items("deal", 200, 1))
+        return sizes or node.refuse("must have at least one hand size")
+    node.parsed(turning_points, '"10-1-10", "flat:13" or [4, 5, 6]')
+    return node.text(200)
+
+
+def read_scheme(node: Node) -> Scheme:
+    """Return the scheme with this key, or the formula with these parameters."""
+    if isinstance(node.value, str):
+        return SCHEMES_BY_KEY.get(node.value) or node.refuse(
+            f"no scheme is called {node.value!r}; there are {', '.join(SCHEMES_BY_KEY)}"
+        )
+    parts = ("hit", "zero", "zero_no_trump", "over", "under", "zero_miss")
+    given = node.fields(("key", *parts, "floor"), ["key"])
+    if given["key"].value != "formula":
+        for key, child in given.items():
+            if key != "key":
+                child.refuse("belongs to the scheme formula alone")
+        return read_scheme(given["key"])
+    kinds: dict[str, type[Hit | Zero | Miss]] = {"hit": Hit, "over": Miss, "under": Miss}
+    changes: dict[str, Any] = {
+        key: _part(given[key], kinds.get(key, Zero))
+        for key in parts
+        if key in given and given[key].value is not None
+    }
+    if "floor" in given and given["floor"].value is not None:
+        changes["floor"] = given["floor"].whole(-1000, 1000)
+    return Formula(**changes)
+
+
+def _part(node: Node, kind: type[Hit | Zero | Miss]) -> Hit | Zero | Miss:
+    names = [field.name for field in fields(kind)]
+    return kind(**{name: child.whole(-1000, 1000) for name, child in node.fields(names).items()})
+
+
+def _multiply(node: Node) -> tuple[tuple[Trump, int], ...]:
+    given = node.fields(list(Trump))
+    return tuple((trump, given[trump].whole(-10, 10)) for trump in Trump if trump in given)
+
+
+def _stakes(node: Node) -> Stakes:
+    if not isinstance(node.value, dict) or "kind" not in node.value:
+        node.refuse('must be an object with a kind, such as {"kind": "pairs", "rate": 5}')
+    kind = node.child(node.value["kind"], "kind").choice(StakeKind)
+    own = STAKE_KEYS[kind]
+    given = node.fields(("kind", *own, *(("currency",) if own else ())), own[:1])
+    changes: dict[str, Any] = {
+        key: STAKE_READERS[key](child) for key, child in given.items() if key != "kind"
+    }
+    return Stakes(kind=kind, **changes)
+
+
+STAKE_READERS: dict[str, Callable[[Node], object]] = {
+    "rate": lambda n: n.whole(0, MONEY),
+    "hard_score": Node.truth,
+    "ante": lambda n: n.whole(0, MONEY),
+    "places": lambda n: tuple(price.whole(0, MONEY) for price in n.items("place", 11, 2)),
+    "currency": lambda n: n.text(20),
+}
+
+READERS: dict[str, Callable[[Node], object]] = {
+    "schedule": _schedule,
+    "target": lambda n: None if n.value is None else n.whole(1, MONEY),
+    "trump": lambda n: n.parsed(
+        TrumpRule.parse, '"turn-up", "fixed:spades" or "rotate:hearts,clubs,none"'
+    ),
+    "no_trump": lambda n: n.parsed(
+        NoTrump.parse, '"when-all-dealt", "last-hand", "size:8" or "never"'
+    ),
+    "bidding": lambda n: n.choice(Bidding),
+    "lead": lambda n: n.choice(Lead),
+    "hook": lambda n: n.parsed(
+        Hook.parse, '"never", "always", "from-deal:5", "from-size:4" or "not-last"'
+    ),
+    "scheme": read_scheme,
+    "multiply": _multiply,
+    "packs": lambda n: n.whole(1, 2),
+    "joker": Node.truth,
+    "cards": lambda n: None if n.value is None else n.whole(2, 106),
+    "must_trump": Node.truth,
+    "revoke": lambda n: n.whole(-1000, 0),
+    "ties": lambda n: n.choice(Ties),
+    "stakes": _stakes,
+}
+
+
+def write_rules(rules: RuleSet) -> dict[str, object]:
+    """Return every setting as JSON, with the variant as a label."""
+    return {
+        "variant": rules.variant,
+        "schedule": list(rules.schedule) if isinstance(rules.schedule, tuple) else rules.schedule,
+        "target": rules.target,
+        "trump": str(rules.trump),
+        "no_trump": str(rules.no_trump),
+        "bidding": str(rules.bidding),
+        "lead": str(rules.lead),
+        "hook": str(rules.hook),
+        "scheme": write_scheme(rules.scheme),
+        "multiply": {str(trump): factor for trump, factor in rules.multiply},
+        "packs": rules.packs,
+        "joker": rules.joker,
+        "cards": rules.cards,
+        "must_trump": rules.must_trump,
+        "revoke": rules.revoke,
+        "ties": str(rules.ties),
+        "stakes": _write_stakes(rules.stakes),
+    }
+
+
+def write_scheme(scheme: Scheme) -> str | Mapping[str, object]:
+    if scheme.key != "formula" or not isinstance(scheme, Formula):
+        return scheme.key
+    parts = ("hit", "zero", "zero_no_trump", "over", "under", "zero_miss")
+    written = {
+        name: asdict(part) if (part := getattr(scheme, name)) is not None else None
+        for name in parts
+    }
+    return {"key": "formula", **written, "floor": scheme.floor}
+
+
+def _write_stakes(stakes: Stakes) -> dict[str, object]:
+    written: dict[str, object] = {"kind": str(stakes.kind)}
+    for key in STAKE_KEYS[stakes.kind]:
+        value = getattr(stakes, key)
+        written[key] = list(value) if isinstance(value, tuple) else value
+    if stakes.kind is not StakeKind.NONE:
+        written["currency"] = stakes.currency
+    return written

@@ -1,0 +1,161 @@
+"""Links and grants: how a device comes to its role at a table.
+
+The secret of a link is derived from the instance's key; nothing of it is stored.
+Renewing a link and removing a device are independent of one another.
+"""
+
+import hmac
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import select
+
+from scorekeeper.records.db import db, writes
+from scorekeeper.records.ids import TABLE_ID, encode, new_grant_id, tidy
+from scorekeeper.records.models import Grant, Table
+from scorekeeper.records.roles import Role
+
+_SECRET_BYTES = 16
+_GROUP = 4
+
+
+@dataclass(frozen=True)
+class Link:
+    """What a code opens: a role at a table, by the generation of its link."""
+
+    table_id: str
+    role: Role
+    generation: int
+
+
+def link_code(table: Table, role: Role, key: str | bytes) -> str:
+    """Write the code of a table's link, to be typed or put into a URL fragment.
+
+    The first ten signs are the table's id, the others 128 secret bits, in groups
+    of four. Case, dashes and spaces do not matter when it is typed.
+
+    ``key`` is the secret key of the instance.
+    """
+    signs = (table.id + _secret(Link(table.id, role, generation(table, role)), key)).upper()
+    return "-".join(signs[at : at + _GROUP] for at in range(0, len(signs), _GROUP))
+
+
+def generation(table: Table, role: Role) -> int:
+    """Tell how often the link of a role was made, 1 for the first."""
+    generations: dict[Role, int] = {
+        Role.VIEWER: table.viewer_generation,
+        Role.SCORER: table.scorer_generation,
+        Role.HOST: table.host_generation,
+    }
+    return generations[role]
+
+
+def redeem(code: str, *, label: str, key: str | bytes, now: datetime) -> Grant | None:
+    """Exchange the code of a link for a grant of this device.
+
+    ``label`` names the device for people; ``code`` may also be the whole address.
+    Returns None where the code opens nothing (any more).
+    """
+    # Looked at before the write lock is taken: guessing must not hold up a table.
+    if _opened(code, key) is None:
+        return None
+    return _grant(code, label, key, now)
+
+
+@writes
+def _grant(code: str, label: str, key: str | bytes, now: datetime) -> Grant | None:
+    link = _opened(code, key)
+    if link is None:
+        return None
+    return grant(link.table_id, link.role, label=label, now=now)
+
+
+@writes
+def grant(table_id: str, role: Role, *, label: str, now: datetime) -> Grant:
+    """Give a device a role without a link: to the one that has just made the table.
+
+    Raises LookupError where there is no such table.
+    """
+    table = _table(table_id)
+    given = Grant(
+        id=new_grant_id(),
+        table_id=table.id,
+        role=role,
+        label=label,
+        generation=generation(table, role),
+        created=now,
+    )
+    db.session.add(given)
+    db.session.flush()
+    return given
+
+
+def grants(ids: Collection[str]) -> Sequence[Grant]:
+    """Read the grants of a device that still hold, oldest first."""
+    query = select(Grant).where(Grant.id.in_(ids), Grant.revoked.is_(None))
+    return db.session.scalars(query.order_by(Grant.created, Grant.id)).all()
+
+
+def devices(table_id: str) -> Sequence[Grant]:
+    """List the devices that have a role at a table, oldest first."""
+    query = select(Grant).where(Grant.table_id == table_id, Grant.revoked.is_(None))
+    return db.session.scalars(query.order_by(Grant.created, Grant.id)).all()
+
+
+@writes
+def rotate(table_id: str, role: Role) -> Table:
+    """Renew the link of a role: the old code opens nothing from now on; devices stay.
+
+    Raises LookupError where there is no such table.
+    """
+    table = _table(table_id)
+    attribute = f"{role.value}_generation"
+    setattr(table, attribute, getattr(table, attribute) + 1)
+    db.session.flush()
+    return table
+
+
+@writes
+def revoke(table_id: str, grant_id: str, now: datetime) -> bool:
+    """Remove a device from a table, at once; links stay.
+
+    Returns whether there was such a device.
+    """
+    query = select(Grant).where(Grant.id == grant_id, Grant.table_id == table_id)
+    found = db.session.scalar(query.where(Grant.revoked.is_(None)))
+    if found is None:
+        return False
+    found.revoked = now
+    db.session.flush()
+    return True
+
+
+def _table(table_id: str) -> Table:
+    table = db.session.get(Table, table_id, with_for_update=True)
+    if table is None:
+        raise LookupError(f"no table {table_id}")
+    return table
+
+
+def _opened(code: str, key: str | bytes) -> Link | None:
+    signs = tidy(code.rpartition("#")[2])
+    if signs is None:
+        return None
+    table_id, secret = signs[:TABLE_ID], signs[TABLE_ID:]
+    table = db.session.get(Table, table_id)
+    # Every role is compared, for a table that is not there too: time tells nothing.
+    opened = [
+        link for link in _links(table_id, table) if hmac.compare_digest(secret, _secret(link, key))
+    ]
+    return opened[0] if opened and table is not None else None
+
+
+def _links(table_id: str, table: Table | None) -> list[Link]:
+    return [Link(table_id, role, generation(table, role) if table else 0) for role in Role]
+
+
+def _secret(link: Link, key: str | bytes) -> str:
+    secret_key = key.encode() if isinstance(key, str) else key
+    message = f"scorekeeper link/{link.table_id}/{link.role.value}/{link.generation}"
+    return encode(hmac.digest(secret_key, message.encode(), "sha256")[:_SECRET_BYTES])

@@ -1,0 +1,70 @@
+"""The door to the rules: facts are completed and judged before they are stored."""
+
+import json
+from typing import Any
+
+from scorekeeper.interchange import (
+    GameFile,
+    game_from_json,
+    game_to_json,
+    hand_from_json,
+    hand_to_json,
+)
+from scorekeeper.interchange.game import LONGEST_NAME, LONGEST_TITLE
+from scorekeeper.interchange.node import Node
+from scorekeeper.rules.problems import Problem, grave_problems
+
+Json = dict[str, Any]
+
+
+def complete_game(game: Json) -> Json:
+    """Write a game out with every setting, size, dealer and order.
+
+    Raises NotAGame where the shape is wrong.
+    """
+    return _stored(game_to_json(game_from_json(game)))
+
+
+def complete_hand(game: Json, number: int, facts: Json) -> Json:
+    """Write the facts of a hand out, with what they leave out taken from the hands before.
+
+    ``game`` is the game as it is on record; ``number`` is a hand of it, or the next.
+    Raises NotAGame where the shape is wrong.
+    """
+    before = game_from_json({**game, "hands": game["hands"][: number - 1]}).facts
+    return _stored(hand_to_json(hand_from_json(facts, before, number)))
+
+
+def with_hand(game: Json, number: int, facts: Json) -> Json:
+    """Put a hand into its place in a game: instead of the one there, or as the next."""
+    hands = game["hands"]
+    return {**game, "hands": [*hands[: number - 1], facts, *hands[number:]]}
+
+
+def graves(game: Json) -> tuple[Problem, ...]:
+    """Find what forbids to store a game: its grave problems.
+
+    Raises NotAGame where its hands do not fit together.
+    """
+    return tuple(grave_problems(game_from_json(game).facts))
+
+
+def read(game: Json) -> GameFile:
+    """Read a game that is on record."""
+    return game_from_json(game)
+
+
+def person(name: str) -> str:
+    """Tidy the name of a person; raises NotAGame for one that no file could hold."""
+    return Node(name, "name").name(LONGEST_NAME)
+
+
+def title(name: str) -> str:
+    """Tidy the name of a table; raises NotAGame for one that is blank, too long, or no text."""
+    return Node(name, "name").name(LONGEST_TITLE)
+
+
+def _stored(written: Json) -> Json:
+    # As the database will give it back: equal facts must compare equal.
+    stored: Json = json.loads(json.dumps(written))
+    return stored

@@ -1,0 +1,42 @@
+"""The only writer of facts.
+
+Each function changes rows and adds one line to the journal, in one transaction:
+in the caller's ``writing()``, or else in one of its own.
+"""
+
+from scorekeeper.records.journal.games import end_game, import_game, reopen_game, start_game
+from scorekeeper.records.journal.hands import record_hand, undo
+from scorekeeper.records.journal.operation import BadOperation, Operation
+from scorekeeper.records.journal.outcomes import Conflict, Outcome, Reason, Refused, Written
+from scorekeeper.records.journal.people import (
+    add_member,
+    create_table,
+    members_named,
+    rename_member,
+    rename_table,
+)
+from scorekeeper.records.journal.replay import Rows, replay, rows
+
+__all__ = [
+    "BadOperation",
+    "Conflict",
+    "Operation",
+    "Outcome",
+    "Reason",
+    "Refused",
+    "Rows",
+    "Written",
+    "add_member",
+    "create_table",
+    "end_game",
+    "import_game",
+    "members_named",
+    "record_hand",
+    "rename_member",
+    "rename_table",
+    "reopen_game",
+    "replay",
+    "rows",
+    "start_game",
+    "undo",
+]

@@ -1,0 +1,118 @@
+"""Writing journal lines, and finding them again."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import select
+
+from scorekeeper.records.db import db
+from scorekeeper.records.journal.operation import Operation
+from scorekeeper.records.journal.outcomes import Conflict, Reason, Refused, Written
+from scorekeeper.records.kinds import Kind
+from scorekeeper.records.models import Game, Grant, JournalLine, Table
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a line tells: kind, hand number, before and after."""
+
+    kind: Kind
+    number: int | None = None
+    before: dict[str, Any] | None = None
+    after: dict[str, Any] | None = None
+    undoes: int | None = None
+
+
+def table_for_change(table_id: str) -> Table:
+    """Read a table that nobody else can change until the transaction ends.
+
+    Raises LookupError where there is none.
+    """
+    table = db.session.get(Table, table_id, with_for_update=True)
+    if table is None:
+        raise LookupError(f"no table {table_id}")
+    return table
+
+
+def game_for_change(game_id: str) -> Game:
+    """Read a game that nobody else can change until the transaction ends.
+
+    Raises LookupError where there is none.
+    """
+    game = db.session.get(Game, game_id, with_for_update=True)
+    if game is None:
+        raise LookupError(f"no game {game_id}")
+    return game
+
+
+def write_table_line(table: Table, change: Change, operation: Operation) -> JournalLine:
+    """Add a line about a table; its revision moves on."""
+    table.revision += 1
+    return _add(table.id, None, table.revision, change, operation)
+
+
+def write_game_line(game: Game, change: Change, operation: Operation) -> JournalLine:
+    """Add a line about a game; its revision moves on."""
+    game.revision += 1
+    return _add(game.table_id, game.id, game.revision, change, operation)
+
+
+def _add(
+    table_id: str, game_id: str | None, revision: int, change: Change, operation: Operation
+) -> JournalLine:
+    line = JournalLine(
+        table_id=table_id,
+        game_id=game_id,
+        op=operation.id,
+        time=operation.now,
+        grant_id=operation.grant,
+        kind=change.kind,
+        revision=revision,
+        number=change.number,
+        before=change.before,
+        after=change.after,
+        undoes=change.undoes,
+    )
+    db.session.add(line)
+    _mark_used(operation)
+    db.session.flush()
+    return line
+
+
+def _mark_used(operation: Operation) -> None:
+    grant = db.session.get(Grant, operation.grant) if operation.grant else None
+    if grant is not None:
+        grant.used = operation.now
+
+
+def known_line(table_id: str, operation: Operation) -> JournalLine | None:
+    """Find the line that this operation has written at the table."""
+    query = select(JournalLine).where(JournalLine.table_id == table_id)
+    return db.session.scalar(query.where(JournalLine.op == operation.id))
+
+
+def refuse_id(operation: Operation) -> Refused | None:
+    """Refuse an operation whose id is none."""
+    return None if operation.sound else Refused(Reason.OPERATION)
+
+
+def again(line: JournalLine, same: bool) -> Written | Refused:
+    """Answer an operation that is known: as before if it asks for the same, else not at all."""
+    if not same or line.game_id is None:
+        return Refused(Reason.OPERATION)
+    return Written(line.game_id, line.revision, new=False)
+
+
+def conflict(game: Game, number: int | None, current: dict[str, Any] | None) -> Conflict:
+    """Answer a wish that was formed on another revision of the game."""
+    line = _last_line(game, number)
+    grant = db.session.get(Grant, line.grant_id) if line.grant_id else None
+    who = grant.label if grant else None
+    return Conflict(game.id, game.revision, number, current, who, line.time)
+
+
+def _last_line(game: Game, number: int | None) -> JournalLine:
+    query = select(JournalLine).where(JournalLine.game_id == game.id)
+    latest = query.order_by(JournalLine.id.desc()).limit(1)
+    of_hand = db.session.scalar(latest.where(JournalLine.number == number)) if number else None
+    return of_hand or db.session.scalars(latest).one()

@@ -1,0 +1,69 @@
+"""What became of a wish to change a game."""
+
+import enum
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from scorekeeper.rules.problems import Problem
+
+
+class Reason(enum.Enum):
+    """Why something was refused."""
+
+    OPERATION = "operation"
+    """The operation id is known, and had asked for something else; or it is no id."""
+    GRAVE = "grave"
+    """The facts have grave problems."""
+    SHAPE = "shape"
+    """The facts are not of the shape of a hand or a game."""
+    NO_SUCH_HAND = "no-such-hand"
+    """Neither a recorded hand nor the next one."""
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    TAKEN = "taken"
+    """Another game has this id."""
+
+
+@dataclass(frozen=True)
+class Written:
+    """The facts are on record.
+
+    ``revision`` is the one that this operation made; the game's present one where
+    nothing had to be written. ``new`` is false when it was on record before.
+    """
+
+    game_id: str
+    revision: int
+    new: bool = True
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """The game has moved on since it was looked at; a person must decide.
+
+    ``revision`` is the game's present one; ``current`` the hand that is on record,
+    None where there is none. ``who`` and ``when`` tell of the last change of that hand,
+    else of the game: the label of the device, None for whoever runs the server.
+    """
+
+    game_id: str
+    revision: int
+    number: int | None
+    current: dict[str, Any] | None
+    who: str | None
+    when: datetime
+
+
+@dataclass(frozen=True)
+class Refused:
+    """Nothing was written, and sending it again will not help.
+
+    ``problems`` are the grave ones of ``rules``; ``messages`` say what is wrong with the shape.
+    """
+
+    reason: Reason
+    problems: tuple[Problem, ...] = ()
+    messages: tuple[str, ...] = ()
+
+
+Outcome = Written | Conflict | Refused

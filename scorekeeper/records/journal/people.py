@@ -1,0 +1,128 @@
+"""Tables, their members, and names."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import select
+
+from scorekeeper.records.checking import person, title
+from scorekeeper.records.db import db, writes
+from scorekeeper.records.ids import new_table_id
+from scorekeeper.records.journal.lines import (
+    Change,
+    known_line,
+    table_for_change,
+    write_table_line,
+)
+from scorekeeper.records.journal.operation import Operation
+from scorekeeper.records.kinds import Kind
+from scorekeeper.records.models import JournalLine, Member, Table
+
+
+@writes
+def create_table(name: str, operation: Operation) -> Table:
+    """Make a table.
+
+    Returns it; for an operation that is known, the table that it made.
+    Raises NotAGame for a name that is none, BadOperation.
+    """
+    operation.must_be_sound()
+    name = title(name)
+    known = select(JournalLine).where(JournalLine.op == operation.id)
+    line = db.session.scalar(known.where(JournalLine.kind == Kind.TABLE))
+    if line is not None:
+        return table_for_change(line.table_id)
+    table = Table(id=new_table_id(), name=name, created=operation.now)
+    db.session.add(table)
+    db.session.flush()
+    write_table_line(table, Change(Kind.TABLE, after={"name": name}), operation)
+    return table
+
+
+@writes
+def rename_table(table_id: str, name: str, operation: Operation) -> Table:
+    """Give a table another name; the same name writes nothing.
+
+    Raises LookupError where there is no such table, NotAGame for a name that is none, BadOperation.
+    """
+    operation.must_be_sound()
+    name = title(name)
+    table = table_for_change(table_id)
+    if table.name == name or known_line(table_id, operation):
+        return table
+    change = Change(Kind.RENAME_TABLE, before={"name": table.name}, after={"name": name})
+    table.name = name
+    write_table_line(table, change, operation)
+    return table
+
+
+@writes
+def add_member(table_id: str, name: str, operation: Operation) -> Member:
+    """Add a person to a table; a name may be borne by several.
+
+    Returns the member; for an operation that is known, the one that it added.
+    Raises LookupError where there is no such table, or the operation did something else,
+    NotAGame for a name that is none, BadOperation.
+    """
+    operation.must_be_sound()
+    name = person(name)
+    table = table_for_change(table_id)
+    line = known_line(table_id, operation)
+    if line is not None:
+        return _member_of(line)
+    member = Member(table_id=table_id, name=name, created=operation.now)
+    db.session.add(member)
+    db.session.flush()
+    after = {"member": member.id, "name": name}
+    write_table_line(table, Change(Kind.MEMBER, after=after), operation)
+    return member
+
+
+@writes
+def rename_member(table_id: str, member_id: int, name: str, operation: Operation) -> Member:
+    """Give a member another name, in all games; the same name writes nothing.
+
+    Raises LookupError where the table has no such member, NotAGame for a name that is none, BadOperation.
+    """
+    operation.must_be_sound()
+    name = person(name)
+    table = table_for_change(table_id)
+    member = _member(table_id, member_id)
+    if member.name == name or known_line(table_id, operation):
+        return member
+    before = {"member": member.id, "name": member.name}
+    member.name = name
+    after = {"member": member.id, "name": name}
+    write_table_line(table, Change(Kind.RENAME_MEMBER, before=before, after=after), operation)
+    return member
+
+
+@writes
+def members_named(table_id: str, names: Sequence[str], operation: Operation) -> list[int]:
+    """Find the members for the seats of a game by name, and add those who are missing.
+
+    A name that stands twice needs two members. Returns their ids, by seat.
+    Raises LookupError where there is no such table, NotAGame for a name that is none, BadOperation.
+    """
+    names = [person(name) for name in names]
+    query = select(Member).where(Member.table_id == table_id, Member.name.in_(names))
+    free = list(db.session.scalars(query.order_by(Member.id)))
+    seated = []
+    for seat, name in enumerate(names):
+        found = next((member for member in free if member.name == name), None)
+        if found is not None:
+            free.remove(found)
+        seated.append(found or add_member(table_id, name, operation.part(seat)))
+    return [member.id for member in seated]
+
+
+def _member_of(line: JournalLine) -> Member:
+    if line.kind is not Kind.MEMBER or line.after is None:
+        raise LookupError(f"operation {line.op} added no member")
+    return _member(line.table_id, line.after["member"])
+
+
+def _member(table_id: str, member_id: int) -> Member:
+    member = db.session.get(Member, member_id)
+    if member is None or member.table_id != table_id:
+        raise LookupError(f"no member {member_id} at table {table_id}")
+    return member

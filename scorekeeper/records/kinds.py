@@ -1,0 +1,28 @@
+"""What a line of the journal can tell."""
+
+import enum
+
+
+class Kind(enum.Enum):
+    """Kind of a journal line, with what its ``before`` and ``after`` hold."""
+
+    TABLE = "table"
+    """A table was made: ``{"name"}``."""
+    RENAME_TABLE = "rename-table"
+    MEMBER = "member"
+    """A member was added: ``{"member", "name"}``."""
+    RENAME_MEMBER = "rename-member"
+    GAME = "game"
+    """A game was started: the game without hands and names, ``members`` by seat."""
+    IMPORT = "import"
+    """A game was brought in: the same, with ``hands`` and ``ended``."""
+    HAND = "hand"
+    """The facts of a hand, None where there is no such hand."""
+    ENDED = "ended"
+    """``{"ended"}``: the game was ended, or opened again."""
+    UNDO = "undo"
+    """A change of facts was taken back; ``before`` and ``after`` in the shape of that change."""
+
+
+CHANGES = (Kind.HAND, Kind.ENDED)
+"""The changes of facts that can be undone."""

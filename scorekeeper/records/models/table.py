@@ -1,0 +1,24 @@
+"""The people who meet."""
+
+from datetime import datetime
+
+from sqlalchemy.orm import Mapped, mapped_column
+
+from scorekeeper.records.db import Base
+
+
+class Table(Base, kw_only=True):
+    """A table, and how often each of its links was renewed.
+
+    ``revision`` counts the changes of names; those of a game have its own.
+    """
+
+    __tablename__ = "tables"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    name: Mapped[str]
+    created: Mapped[datetime]
+    revision: Mapped[int] = mapped_column(default=0)
+    viewer_generation: Mapped[int] = mapped_column(default=1)
+    scorer_generation: Mapped[int] = mapped_column(default=1)
+    host_generation: Mapped[int] = mapped_column(default=1)

@@ -1,0 +1,111 @@
+"""Reading what was recorded."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy.orm import selectinload
+
+from scorekeeper.interchange import GameFile
+from scorekeeper.records.checking import read
+from scorekeeper.records.db import db
+from scorekeeper.records.models import Game, JournalLine, Member, Seat, Table
+from scorekeeper.records.shape import game_shape
+
+
+def tables() -> Sequence[Table]:
+    """List all tables by name."""
+    return db.session.scalars(select(Table).order_by(Table.name, Table.id)).all()
+
+
+def table(table_id: str) -> Table | None:
+    """Find a table."""
+    return db.session.get(Table, table_id)
+
+
+def tables_named(name: str) -> Sequence[Table]:
+    """Find the tables of exactly this name, the oldest first."""
+    query = select(Table).where(Table.name == name).order_by(Table.created, Table.id)
+    return db.session.scalars(query).all()
+
+
+def members(table_id: str) -> Sequence[Member]:
+    """List the members of a table in the order in which they came."""
+    query = select(Member).where(Member.table_id == table_id).order_by(Member.id)
+    return db.session.scalars(query).all()
+
+
+def members_like(table_id: str, typed: str, limit: int = 8) -> Sequence[Member]:
+    """Complete the name of a member: those who begin so, the most frequent players first.
+
+    ``typed`` is compared without regard to case, in every script.
+    """
+    sat = (
+        select(func.count(Seat.number))
+        .where(Seat.member_id == Member.id)
+        .correlate(Member)
+        .scalar_subquery()
+    )
+    query = select(Member).where(Member.table_id == table_id)
+    found = db.session.scalars(query.order_by(sat.desc(), Member.name, Member.id))
+    start = typed.strip().casefold()
+    return [member for member in found if member.name.casefold().startswith(start)][:limit]
+
+
+def games(table_id: str) -> Sequence[Game]:
+    """List the games of a table, the newest first."""
+    query = _whole_game(Game.table_id == table_id).order_by(Game.sequence.desc())
+    return db.session.scalars(query).all()
+
+
+def last_game(table_id: str) -> Game | None:
+    """Find the newest game of a table, for "same as last time"."""
+    query = _whole_game(Game.table_id == table_id).order_by(Game.sequence.desc()).limit(1)
+    return db.session.scalar(query)
+
+
+def game(game_id: str) -> Game | None:
+    """Find a game, with its seats and hands."""
+    return db.session.scalar(_whole_game(Game.id == game_id))
+
+
+def game_json(game_id: str) -> dict[str, Any]:
+    """Read a game in the interchange shape, complete.
+
+    Raises LookupError where there is no such game.
+    """
+    found = game(game_id)
+    if found is None:
+        raise LookupError(f"no game {game_id}")
+    return game_shape(found)
+
+
+def game_file(game_id: str) -> GameFile:
+    """Read a game as what ``rules`` understand, with its id, name and date.
+
+    Raises LookupError where there is no such game.
+    """
+    return read(game_json(game_id))
+
+
+def journal(table_id: str) -> Sequence[JournalLine]:
+    """Read all lines of a table, its games' among them, in the order in which they were written."""
+    query = select(JournalLine).where(JournalLine.table_id == table_id)
+    return db.session.scalars(query.order_by(JournalLine.id)).all()
+
+
+def game_journal(game_id: str) -> Sequence[JournalLine]:
+    """Read the lines of a game in the order in which they were written."""
+    query = select(JournalLine).where(JournalLine.game_id == game_id)
+    return db.session.scalars(query.order_by(JournalLine.id)).all()
+
+
+def _whole_game(which: ColumnElement[bool]) -> Select[Game]:
+    return (
+        select(Game)
+        .where(which)
+        .options(
+            selectinload(Game.seats).joinedload(Seat.member),
+            selectinload(Game.hands),
+        )
+    )

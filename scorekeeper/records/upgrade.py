@@ -1,0 +1,129 @@
+"""Bring the database to the shape that this version of the code knows."""
+
+import itertools
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine
+
+from scorekeeper.records.db import BEGIN, MIGRATIONS, db
+
+
+class NewerDatabase(Exception):
+    """The database was written by a later version; its text says so to whoever runs the server."""
+
+
+def upgrade(app: Any) -> Path | None:
+    """Migrate the database of an application, after a copy of a SQLite file.
+
+    The copy goes to ``backups`` in the instance folder, and is made only when
+    there is something to migrate and something to lose.
+
+    Returns the path of the copy, if there is one.
+    Raises NewerDatabase where the code does not know the database's revision.
+    """
+    with app.app_context():
+        engine = db.engine
+        present = current_revision(engine)
+        if present == _known_revision(present):
+            return None
+        copy = _copy(engine, present, Path(app.instance_path) / "backups")
+        with _migrating(engine) as connection:
+            command.upgrade(_config(connection), "head")
+        return copy
+
+
+def current_revision(engine: Engine) -> str | None:
+    """Read the revision that a database has; None for an empty one."""
+    with engine.connect() as connection:
+        return MigrationContext.configure(connection).get_current_revision()
+
+
+def newest_revision() -> str | None:
+    """Tell the revision that this version of the code knows."""
+    return ScriptDirectory.from_config(_config()).get_current_head()
+
+
+def _known_revision(present: str | None) -> str | None:
+    scripts = ScriptDirectory.from_config(_config())
+    if present is not None and present not in {
+        script.revision for script in scripts.walk_revisions()
+    }:
+        raise NewerDatabase(
+            f"The database has revision {present}, which this Scorekeeper does not know: "
+            "a newer version has written it. Install that version again, "
+            "or put back a copy from the folder backups."
+        )
+    return scripts.get_current_head()
+
+
+def _config(connection: Connection | None = None) -> Config:
+    config = Config(attributes={"connection": connection})
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def _copy(engine: Engine, present: str | None, folder: Path) -> Path | None:
+    source = engine.url.database
+    if engine.dialect.name != "sqlite" or present is None or not source or source == ":memory:":
+        return None
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    target = _free_name(folder, f"{Path(source).stem}-{present}", Path(source).suffix)
+    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
+        old.backup(new)
+    target.chmod(0o600)
+    return target
+
+
+def _free_name(folder: Path, stem: str, suffix: str) -> Path:
+    again = (folder / f"{stem}-{number}{suffix}" for number in itertools.count(2))
+    names = itertools.chain([folder / f"{stem}{suffix}"], again)
+    return next(name for name in names if not name.exists())
+
+
+@contextmanager
+def _migrating(engine: Engine) -> Iterator[Connection]:
+    with (
+        engine.connect().execution_options(**{BEGIN: "IMMEDIATE"}) as connection,
+        _without_foreign_keys(connection),
+        connection.begin(),
+    ):
+        yield connection
+        _refuse_broken_keys(connection)
+
+
+@contextmanager
+def _without_foreign_keys(connection: Connection) -> Iterator[None]:
+    # SQLite changes a table by making it anew: dropping the old one would
+    # delete, by cascade, every row that points to it.
+    if connection.dialect.name != "sqlite":
+        yield
+        return
+    _pragma(connection, "foreign_keys=OFF")
+    try:
+        yield
+    finally:
+        _pragma(connection, "foreign_keys=ON")
+
+
+def _pragma(connection: Connection, pragma: str) -> None:
+    # Past SQLAlchemy, which would begin a transaction, in which this has no effect.
+    cursor = connection.connection.cursor()
+    cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _refuse_broken_keys(connection: Connection) -> None:
+    if connection.dialect.name != "sqlite":
+        return
+    broken = connection.exec_driver_sql("PRAGMA foreign_key_check").all()
+    if broken:
+        raise RuntimeError(f"the migration left {len(broken)} rows that point nowhere")

@@ -1,0 +1,82 @@
+"""Facts: what the people at the table saw. Every figure is derived from these."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.seats import Seat, Seating, spoken_order
+from scorekeeper.rules.trump import Trump
+
+BySeat = tuple[int | None, ...]
+
+
+class AdjustmentKind(StrEnum):
+    REVOKE = "revoke"
+    CARDS = "cards"
+    BONUS = "bonus"
+    START = "start"
+    OTHER = "other"
+
+
+@dataclass(frozen=True, slots=True)
+class Adjustment:
+    """Points given or taken outside the scheme: final, never multiplied."""
+
+    seat: Seat
+    points: int
+    kind: AdjustmentKind = AdjustmentKind.OTHER
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandFacts:
+    """One deal with its bids, play and score, frozen as it was.
+
+    `bids` and `tricks` go by seat, with None for a seat that has none; a missing bid is not zero.
+    `tricks` are those that count, `tricks_taken` the raw ones before a ruling; without `tricks`
+    the hand is open. `order` is the spoken order, empty where all bid at once. `namer` is set
+    only if trump was named by another than the first highest bidder. `rules` hold from this hand
+    on. A void hand uses up no deal; its adjustments count.
+    """
+
+    size: int
+    dealer: Seat
+    seating: Seating
+    bids: BySeat
+    order: Seating = ()
+    tricks: BySeat | None = None
+    trump: Trump | None = None
+    out: frozenset[Seat] = frozenset()
+    namer: Seat | None = None
+    blind: frozenset[Seat] = frozenset()
+    tricks_taken: BySeat | None = None
+    adjustments: tuple[Adjustment, ...] = ()
+    rules: RuleSet | None = None
+    void: bool = False
+    note: str = ""
+
+    @property
+    def open(self) -> bool:
+        """True while the tricks of a hand that counts are not recorded."""
+        return self.tricks is None and not self.void
+
+    @property
+    def spoken(self) -> Seating:
+        """The seats in play in spoken order; where all bid at once, eldest first."""
+        return self.order or spoken_order(self.seating, self.dealer, self.out)
+
+    @property
+    def spoken_bids(self) -> list[int]:
+        """The bids that are recorded, in spoken order."""
+        return [bid for seat in self.spoken if (bid := self.bids[seat]) is not None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameFacts:
+    """One schedule played under one rule set; `ended` means that the table stopped it."""
+
+    rules: RuleSet
+    players: tuple[str, ...]
+    first_dealer: Seat
+    hands: tuple[HandFacts, ...] = ()
+    ended: bool = False

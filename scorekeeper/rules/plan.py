@@ -1,0 +1,140 @@
+"""The plan: what the next hand should be, from the rules and the hands before it."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from scorekeeper.rules.facts import GameFacts, HandFacts
+from scorekeeper.rules.ruleset import RuleSet, Ties
+from scorekeeper.rules.schedule import Schedule
+from scorekeeper.rules.seats import Seat, Seating, next_in_play, spoken_order
+from scorekeeper.rules.trump import Trump
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """What a hand should be: its line, its place in the schedule, who deals, who plays.
+
+    `number` counts the lines of the record, `deal` the places of the schedule. `size` is None
+    beyond the schedule. `rules` are those in force.
+    """
+
+    number: int
+    deal: int
+    size: int | None
+    dealer: Seat
+    seating: Seating
+    in_play: Seating
+    rules: RuleSet
+    deals: int | None
+
+    @property
+    def players(self) -> int:
+        return len(self.in_play)
+
+    @property
+    def last(self) -> bool:
+        return self.deal == self.deals
+
+    @property
+    def is_over(self) -> bool:
+        """True beyond the last deal of the schedule."""
+        return self.deals is not None and self.deal > self.deals
+
+    @property
+    def eldest(self) -> Seat:
+        """The first to speak, where the planned dealer deals."""
+        return self.in_play[0]
+
+    def hook_binds(self, size: int) -> bool:
+        """Tell whether the bids for a hand of this size may not add up to it."""
+        return self.rules.hook.binds(self.deal, size, self.deals)
+
+    def trump(self, size: int) -> Trump | None:
+        """Return the trump that the rules alone give a hand of this size, or None."""
+        return self.rules.trump_by_rule(self.deal, self.deals, size, self.players)
+
+    def all_dealt(self, size: int) -> bool:
+        return size * self.players >= self.rules.pack_size
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How far a game has come: all that the plan of its next hand depends on."""
+
+    number: int
+    deal: int
+    rightful_dealer: Seat
+    dealt: bool
+    seating: Seating
+    rules: RuleSet
+    schedule: Schedule
+
+    @classmethod
+    def start(cls, game: GameFacts) -> "Course":
+        players = len(game.players)
+        seating = tuple(range(players))
+        return cls(
+            1, 1, game.first_dealer, False, seating, game.rules, game.rules.schedule_for(players)
+        )
+
+    def plan(
+        self,
+        out: Collection[Seat] = (),
+        seating: Seating | None = None,
+        rules: RuleSet | None = None,
+    ) -> Plan:
+        """Return the plan of the next hand, for whoever plays it.
+
+        The deal passes to the next seat in play after the rightful dealer of the last deal, also
+        where somebody else dealt it; a void hand is dealt again by the same dealer (rules.md 4).
+        """
+        seating, rules = seating or self.seating, rules or self.rules
+        schedule = self.schedule if rules is self.rules else rules.schedule_for(len(seating))
+        dealer = self.rightful_dealer
+        if self.dealt or dealer in out:
+            dealer = next_in_play(seating, dealer, out)
+        size = schedule.size(self.deal)
+        if size is None and rules.ties is Ties.EXTRA_HANDS:
+            size = schedule.largest
+        return Plan(
+            number=self.number,
+            deal=self.deal,
+            size=size,
+            dealer=dealer,
+            seating=seating,
+            in_play=spoken_order(seating, dealer, out),
+            rules=rules,
+            deals=schedule.deals,
+        )
+
+    def after(self, plan: Plan, hand: HandFacts) -> "Course":
+        """Return the course once the planned hand has been dealt as it was."""
+        schedule = self.schedule
+        if plan.rules is not self.rules:
+            schedule = plan.rules.schedule_for(len(plan.seating))
+        deal = self.deal if hand.void else self.deal + 1
+        return Course(
+            self.number + 1, deal, plan.dealer, not hand.void, plan.seating, plan.rules, schedule
+        )
+
+
+def walk(game: GameFacts) -> Iterator[tuple[Plan, HandFacts]]:
+    """Yield each recorded hand beside its plan."""
+    course = Course.start(game)
+    for hand in game.hands:
+        plan = course.plan(hand.out, hand.seating, hand.rules)
+        yield plan, hand
+        course = course.after(plan, hand)
+
+
+def next_plan(
+    game: GameFacts,
+    out: Collection[Seat] = (),
+    seating: Seating | None = None,
+    rules: RuleSet | None = None,
+) -> Plan:
+    """Return the plan of the hand to be dealt next."""
+    course = Course.start(game)
+    for hand in game.hands:
+        course = course.after(course.plan(hand.out, hand.seating, hand.rules), hand)
+    return course.plan(out, seating, rules)

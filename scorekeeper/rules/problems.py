@@ -1,0 +1,237 @@
+"""Everything wrong with what people entered, for people to read; nothing here ever raises.
+
+A grave problem is refused everywhere. A flag is accepted, asked once, and stays in the history.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from scorekeeper.rules.bidding import first_highest
+from scorekeeper.rules.facts import BySeat, GameFacts, HandFacts
+from scorekeeper.rules.plan import Plan, walk
+from scorekeeper.rules.ruleset import Bidding
+from scorekeeper.rules.seats import FEWEST, MOST, Seat, spoken_order
+from scorekeeper.rules.stakes import StakeKind
+from scorekeeper.rules.trump import TrumpMethod
+from scorekeeper.rules.variants import VARIANTS_BY_KEY
+
+
+class Code(StrEnum):
+    """What is wrong; `numbers` of the problem are named in brackets."""
+
+    # grave
+    PLAYER_COUNT = "player-count"  # players, fewest, most
+    FIRST_DEALER = "first-dealer"
+    SCHEDULE_TOO_LARGE = "schedule-too-large"  # deal, size, largest
+    PACK_TOO_LARGE = "pack-too-large"  # cards in play, cards in the pack
+    LADDER_TOO_SHORT = "ladder-too-short"  # prices, losing places
+    SHAPE = "shape"
+    TOO_FEW_IN_PLAY = "too-few-in-play"  # players in play, fewest
+    SIZE_BEYOND_PACK = "size-beyond-pack"  # size, largest
+    BID_RANGE = "bid-range"  # bid, size
+    TRICK_RANGE = "trick-range"  # tricks, size
+    TRICK_TOTAL = "trick-total"  # total, size
+    BID_MISSING = "bid-missing"
+    TRICKS_MISSING = "tricks-missing"
+    BID_OF_ABSENT = "bid-of-absent"
+    TRICKS_OF_ABSENT = "tricks-of-absent"
+    ORDER_WITH_SIMULTANEOUS = "order-with-simultaneous"
+    TRUMP_MISSING = "trump-missing"
+    # flags
+    PLAYERS_ADVICE = "players"  # players, fewest, most
+    SCHEDULE_CLAMPED = "schedule"  # largest
+    HOOK = "hook"  # size
+    ORDER = "order"
+    SIZE = "size"  # size, planned size
+    DEALER = "dealer"
+    TRUMP = "trump"
+    NAMER = "namer"
+    BEYOND_SCHEDULE = "beyond-schedule"  # deal, deals
+
+
+FLAGS = frozenset(
+    {
+        Code.PLAYERS_ADVICE,
+        Code.SCHEDULE_CLAMPED,
+        Code.HOOK,
+        Code.ORDER,
+        Code.SIZE,
+        Code.DEALER,
+        Code.TRUMP,
+        Code.NAMER,
+        Code.BEYOND_SCHEDULE,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """Something wrong: in which hand (its line, 1..) or in the game (None), at which seat."""
+
+    code: Code
+    hand: int | None = None
+    seat: Seat | None = None
+    numbers: tuple[int, ...] = ()
+
+    @property
+    def grave(self) -> bool:
+        return self.code not in FLAGS
+
+
+def problems(game: GameFacts) -> list[Problem]:
+    """Return everything wrong with a game, grave or not, in the order of its hands."""
+    found = list(_of_rules(game))
+    found += _of_shape(game)
+    if any(problem.grave for problem in found):
+        return found
+    return found + [problem for plan, hand in walk(game) for problem in of_hand(plan, hand)]
+
+
+def grave_problems(game: GameFacts) -> list[Problem]:
+    return [problem for problem in problems(game) if problem.grave]
+
+
+def _of_rules(game: GameFacts) -> Iterator[Problem]:
+    players, rules = len(game.players), game.rules
+    if not FEWEST <= players <= MOST:
+        yield Problem(Code.PLAYER_COUNT, numbers=(players, FEWEST, MOST))
+        return
+    variant = VARIANTS_BY_KEY.get(rules.variant)
+    if variant and not variant.fewest <= players <= variant.most:
+        code = Code.PLAYER_COUNT if variant.exactly else Code.PLAYERS_ADVICE
+        yield Problem(code, numbers=(players, variant.fewest, variant.most))
+    if not 0 <= game.first_dealer < players:
+        yield Problem(Code.FIRST_DEALER, seat=game.first_dealer)
+    if rules.pack_size > rules.whole_pack:
+        yield Problem(Code.PACK_TOO_LARGE, numbers=(rules.pack_size, rules.whole_pack))
+    if rules.stakes.kind is StakeKind.LADDER and len(rules.stakes.places) < players - 1:
+        yield Problem(Code.LADDER_TOO_SHORT, numbers=(len(rules.stakes.places), players - 1))
+    yield from _of_schedule(game)
+
+
+def _of_schedule(game: GameFacts) -> Iterator[Problem]:
+    players, rules = len(game.players), game.rules
+    if rules.clamps_schedule(players):
+        yield Problem(Code.SCHEDULE_CLAMPED, numbers=(rules.largest_hand(players),))
+    most = rules.pack_size // players
+    for deal, size in enumerate(rules.schedule_for(players).sizes, start=1):
+        if not 1 <= size <= most:
+            yield Problem(Code.SCHEDULE_TOO_LARGE, numbers=(deal, size, most))
+
+
+def _of_shape(game: GameFacts) -> Iterator[Problem]:
+    """Whatever would make it impossible to read the hands in order."""
+    seats = range(len(game.players))
+    for number, hand in enumerate(game.hands, start=1):
+        rows = [hand.bids] + [row for row in (hand.tricks, hand.tricks_taken) if row is not None]
+        named = {
+            *hand.out,
+            *hand.blind,
+            *hand.order,
+            *(adjustment.seat for adjustment in hand.adjustments),
+        }
+        in_play = set(seats) - hand.out
+        fits = (
+            sorted(hand.seating) == list(seats)
+            and all(len(row) == len(seats) for row in rows)
+            and {hand.dealer, *named, *({hand.namer} - {None})} <= set(seats)
+            and (not hand.order or sorted(hand.order) == sorted(in_play))
+            and hand.size >= 1
+        )
+        if not fits:
+            yield Problem(Code.SHAPE, number)
+        elif len(in_play) < FEWEST:
+            yield Problem(Code.TOO_FEW_IN_PLAY, number, numbers=(len(in_play), FEWEST))
+
+
+def of_hand(plan: Plan, hand: HandFacts) -> Iterator[Problem]:
+    """Yield the problems of one hand of sound shape, beside its plan."""
+    yield from _of_size(plan, hand)
+    yield from _of_row(plan, hand, hand.bids, Code.BID_RANGE, Code.BID_MISSING, Code.BID_OF_ABSENT)
+    for row in (hand.tricks, hand.tricks_taken):
+        if row is not None:
+            yield from _of_row(
+                plan,
+                hand,
+                row,
+                Code.TRICK_RANGE,
+                Code.TRICKS_MISSING,
+                Code.TRICKS_OF_ABSENT,
+                _of_total,
+            )
+    if not hand.void:
+        yield from _of_bidding(plan, hand)
+        yield from _of_trump(plan, hand)
+
+
+def _of_size(plan: Plan, hand: HandFacts) -> Iterator[Problem]:
+    most = plan.rules.pack_size // plan.players
+    if hand.size > most:
+        yield Problem(Code.SIZE_BEYOND_PACK, plan.number, numbers=(hand.size, most))
+    if plan.size is None:
+        yield Problem(Code.BEYOND_SCHEDULE, plan.number, numbers=(plan.deal, plan.deals or 0))
+    elif hand.size != plan.size:
+        yield Problem(Code.SIZE, plan.number, numbers=(hand.size, plan.size))
+    if hand.dealer != plan.dealer:
+        yield Problem(Code.DEALER, plan.number, hand.dealer)
+
+
+TotalCheck = Callable[[Plan, HandFacts, BySeat], Iterator[Problem]]
+
+
+def _of_row(
+    plan: Plan,
+    hand: HandFacts,
+    row: BySeat,
+    beyond: Code,
+    missing: Code,
+    absent: Code,
+    total: TotalCheck | None = None,
+) -> Iterator[Problem]:
+    """Check bids or tricks: a number for each seat in play; a void hand may lack some."""
+    incomplete = False
+    for seat, value in enumerate(row):
+        if value is None:
+            if seat not in hand.out and not hand.void:
+                incomplete = True
+                yield Problem(missing, plan.number, seat)
+        elif seat in hand.out:
+            yield Problem(absent, plan.number, seat)
+        elif not 0 <= value <= hand.size:
+            yield Problem(beyond, plan.number, seat, (value, hand.size))
+    if total and not incomplete and not hand.void:
+        yield from total(plan, hand, row)
+
+
+def _of_total(plan: Plan, hand: HandFacts, row: BySeat) -> Iterator[Problem]:
+    taken = sum(value or 0 for value in row)
+    if taken != hand.size:
+        yield Problem(Code.TRICK_TOTAL, plan.number, numbers=(taken, hand.size))
+
+
+def _of_bidding(plan: Plan, hand: HandFacts) -> Iterator[Problem]:
+    simultaneous = plan.rules.bidding is Bidding.SIMULTANEOUS
+    if simultaneous and hand.order:
+        yield Problem(Code.ORDER_WITH_SIMULTANEOUS, plan.number)
+    proper = spoken_order(hand.seating, hand.dealer, hand.out)
+    if hand.order and not simultaneous and hand.order != proper:
+        yield Problem(Code.ORDER, plan.number)
+    bids = hand.spoken_bids
+    if len(bids) < plan.players:
+        return
+    if sum(bids) == hand.size and not simultaneous and plan.hook_binds(hand.size):
+        yield Problem(Code.HOOK, plan.number, hand.spoken[-1], (hand.size,))
+    if hand.namer is not None:
+        named = plan.rules.trump.method is TrumpMethod.NAMED
+        if not named or hand.namer != hand.spoken[first_highest(bids)]:
+            yield Problem(Code.NAMER, plan.number, hand.namer)
+
+
+def _of_trump(plan: Plan, hand: HandFacts) -> Iterator[Problem]:
+    by_rule = plan.trump(hand.size)
+    if hand.trump is None:
+        if plan.rules.looks_at_trump and not hand.open:
+            yield Problem(Code.TRUMP_MISSING, plan.number)
+    elif by_rule is not None and hand.trump is not by_rule:
+        yield Problem(Code.TRUMP, plan.number)

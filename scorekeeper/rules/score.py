@@ -1,0 +1,264 @@
+"""The score of a game: one pure call from facts to figures."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from scorekeeper.rules.bidding import Call, call, first_highest, is_overcall
+from scorekeeper.rules.facts import GameFacts, HandFacts
+from scorekeeper.rules.plan import Plan, next_plan, walk
+from scorekeeper.rules.problems import Code, of_hand
+from scorekeeper.rules.ruleset import Lead, RuleSet, Ties
+from scorekeeper.rules.schedule import Schedule
+from scorekeeper.rules.scoring import Context, Outcome
+from scorekeeper.rules.seats import Seat, Seating, spoken_order
+from scorekeeper.rules.settle import Transfer, transfers
+from scorekeeper.rules.stakes import balances
+from scorekeeper.rules.trump import Trump, TrumpMethod
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandScore:
+    """What one hand is worth, and what its bidding amounted to.
+
+    `points` are those of the scheme alone, by seat; None for a hand that is void or open and for
+    a seat that was out. `adjustments` go by seat, `scores` are the running totals of both.
+    `call` is None while bids are missing, `deal` where the hand is void. `leader` is None while
+    the bids that decide it are missing.
+    """
+
+    number: int
+    deal: int | None
+    size: int
+    dealer: Seat
+    eldest: Seat
+    leader: Seat | None
+    trump: Trump | None
+    namer: Seat | None
+    overcall: Seat | None
+    open: bool
+    void: bool
+    flags: tuple[Code, ...]
+    bid_total: int
+    call: tuple[Call, int] | None
+    points: tuple[int | None, ...]
+    adjustments: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat's place: ties share one, and the next place is skipped (1 1 3 4)."""
+
+    seat: Seat
+    place: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameScore:
+    """The score of a game as it stands; money is counted as if it ended now.
+
+    `tiebreak` is what separates equal scores, by seat, or None where ties are shared; `balances`
+    is None without stakes.
+    """
+
+    hands: tuple[HandScore, ...]
+    scores: tuple[int, ...]
+    standings: tuple[Standing, ...]
+    finished: bool
+    tiebreak: tuple[int, ...] | None
+    balances: tuple[int, ...] | None
+    transfers: tuple[Transfer, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return tuple(standing.seat for standing in self.standings if standing.place == 1)
+
+
+def score(game: GameFacts) -> GameScore:
+    """Return every figure of a game without grave problems.
+
+    Hands that are open are shown, never scored; a void hand counts its adjustments only.
+    """
+    start = game.rules.schedule_for(len(game.players))
+    hands: list[HandScore] = []
+    scores: tuple[int, ...] = (0,) * len(game.players)
+    rules = game.rules
+    for plan, facts in walk(game):
+        hand = _score_hand(plan, facts, start, scores)
+        hands.append(hand)
+        scores, rules = hand.scores, plan.rules
+    tiebreak = _tiebreak(rules.ties, game.hands)
+    standings = rank(scores, tiebreak)
+    money = balances(rules.stakes, scores, _places(standings), _left_of_last_dealer(game))
+    return GameScore(
+        hands=tuple(hands),
+        scores=scores,
+        standings=standings,
+        finished=game.ended or _is_over(game, rules, hands, standings),
+        tiebreak=tiebreak,
+        balances=money,
+        transfers=transfers(money) if money else (),
+    )
+
+
+def _score_hand(plan: Plan, hand: HandFacts, start: Schedule, before: tuple[int, ...]) -> HandScore:
+    proper = spoken_order(hand.seating, hand.dealer, hand.out)
+    bids = hand.spoken_bids
+    complete = len(bids) == len(proper)
+    namer, overcall = _naming(plan, hand)
+    points = _points(plan, hand, start, overcall)
+    adjusted = [0] * len(before)
+    for adjustment in hand.adjustments:
+        adjusted[adjustment.seat] += adjustment.points
+    return HandScore(
+        number=plan.number,
+        deal=None if hand.void else plan.deal,
+        size=hand.size,
+        dealer=hand.dealer,
+        eldest=proper[0],
+        leader=_leader(plan, hand, proper) if complete or plan.rules.lead is Lead.ELDEST else None,
+        trump=hand.trump,
+        namer=namer if hand.namer is None else hand.namer,
+        overcall=overcall,
+        open=hand.open,
+        void=hand.void,
+        flags=tuple(problem.code for problem in of_hand(plan, hand) if not problem.grave),
+        bid_total=sum(bids),
+        call=call(hand.size, bids) if complete else None,
+        points=points,
+        adjustments=tuple(adjusted),
+        scores=tuple(
+            map(sum, zip(before, adjusted, (worth or 0 for worth in points), strict=True))
+        ),
+    )
+
+
+def _naming(plan: Plan, hand: HandFacts) -> tuple[Seat | None, Seat | None]:
+    """Return who should name trump, and who is liable for an overcall, each None if nobody."""
+    bids, order = hand.spoken_bids, hand.spoken
+    if plan.rules.trump.method is not TrumpMethod.NAMED or len(bids) < len(order):
+        return None, None
+    namer = order[first_highest(bids)]
+    liable = plan.rules.scheme.looks_at_overcall and is_overcall(bids)
+    return namer, namer if liable else None
+
+
+def _points(
+    plan: Plan, hand: HandFacts, start: Schedule, overcall: Seat | None
+) -> tuple[int | None, ...]:
+    """Return the points of the scheme by seat, multiplied by the trump's factor."""
+    tricks = hand.tricks if hand.tricks is not None and not hand.void else (None,) * len(hand.bids)
+    return tuple(
+        None
+        if bid is None or taken is None
+        else seat_points(plan, hand, start, seat, Outcome(bid, taken), overcall)
+        for seat, (bid, taken) in enumerate(zip(hand.bids, tricks, strict=True))
+    )
+
+
+def seat_points(
+    plan: Plan,
+    hand: HandFacts,
+    start: Schedule,
+    seat: Seat,
+    outcome: Outcome,
+    overcall: Seat | None,
+) -> int:
+    """Return what an outcome is worth to a seat; `overcall` is the seat liable for one."""
+    context = Context(
+        size=hand.size,
+        players=plan.players,
+        deal=plan.deal,
+        deals=start.deals,
+        largest=start.largest,
+        last=plan.deal == start.deals,
+        all_dealt=plan.all_dealt(hand.size),
+        trump=hand.trump,
+        blind=seat in hand.blind,
+        overcall=seat == overcall,
+    )
+    return plan.rules.scheme.points(outcome, context) * plan.rules.factor(hand.trump)
+
+
+def worth_of_tricks(game: GameFacts, number: int) -> tuple[tuple[int, ...], ...] | None:
+    """Return by seat what 0, 1, … tricks would score in hand `number`, whose bids are recorded.
+
+    A seat that is out has an empty row. None while points depend on a trump not yet recorded.
+    """
+    plan, hand = next(line for line in walk(game) if line[0].number == number)
+    if plan.rules.looks_at_trump and hand.trump is None:
+        return None
+    start = game.rules.schedule_for(len(game.players))
+    overcall = _naming(plan, hand)[1]
+    return tuple(
+        ()
+        if bid is None
+        else tuple(
+            seat_points(plan, hand, start, seat, Outcome(bid, tricks), overcall)
+            for tricks in range(hand.size + 1)
+        )
+        for seat, bid in enumerate(hand.bids)
+    )
+
+
+def worth_of_bid(rules: RuleSet, bid: int, tricks: int, size: int, players: int) -> int:
+    """Return what an outcome is worth in a plain hand: neither the last nor at no trump."""
+    largest = rules.schedule_for(players).largest
+    context = Context(size=size, players=players, largest=largest, trump=Trump.HEARTS)
+    return rules.scheme.points(Outcome(bid, tricks), context) * rules.factor(Trump.HEARTS)
+
+
+def _leader(plan: Plan, hand: HandFacts, proper: Seating) -> Seat:
+    """The eldest hand, or the highest bidder nearest after the dealer (Plump, Bankeren)."""
+    if plan.rules.lead is Lead.ELDEST:
+        return proper[0]
+    return max(proper, key=lambda seat: hand.bids[seat] or 0)
+
+
+def rank(scores: Sequence[int], tiebreak: Sequence[int] | None = None) -> tuple[Standing, ...]:
+    """Return the standings by place, then seat; ties share unless a tie-break parts them."""
+    worth = list(zip(scores, tiebreak or (0,) * len(scores), strict=True))
+    places = [1 + sum(other > own for other in worth) for own in worth]
+    return tuple(
+        Standing(seat, place)
+        for place, seat in sorted((place, seat) for seat, place in enumerate(places))
+    )
+
+
+def _places(standings: Iterable[Standing]) -> list[int]:
+    return [standing.place for standing in sorted(standings, key=lambda standing: standing.seat)]
+
+
+def _tiebreak(ties: Ties, hands: Sequence[HandFacts]) -> tuple[int, ...] | None:
+    """Return by seat the sum of the made bids, or their number, over the hands that count."""
+    if ties not in (Ties.MADE_BIDS, Ties.HITS) or not hands:
+        return None
+    totals = [0] * len(hands[0].bids)
+    for hand in hands:
+        if hand.tricks is None or hand.void:
+            continue
+        for seat, (bid, taken) in enumerate(zip(hand.bids, hand.tricks, strict=True)):
+            if bid is not None and bid == taken:
+                totals[seat] += bid if ties is Ties.MADE_BIDS else 1
+    return tuple(totals)
+
+
+def _left_of_last_dealer(game: GameFacts) -> Seating:
+    if not game.hands:
+        return spoken_order(tuple(range(len(game.players))), game.first_dealer)
+    last = game.hands[-1]
+    return spoken_order(last.seating, last.dealer)
+
+
+def _is_over(
+    game: GameFacts, rules: RuleSet, hands: Sequence[HandScore], standings: Sequence[Standing]
+) -> bool:
+    """Tell whether the target is reached, or the schedule complete and no tie to be dealt off."""
+    closed = [hand for hand in hands if not hand.open and not hand.void]
+    if rules.target is not None and any(max(hand.scores) >= rules.target for hand in closed):
+        return True
+    plan = next_plan(game)
+    if not plan.is_over or any(hand.open for hand in hands):
+        return False
+    tied = len(standings) > 1 and standings[1].place == 1
+    return not (rules.ties is Ties.EXTRA_HANDS and tied)

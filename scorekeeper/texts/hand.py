@@ -1,0 +1,78 @@
+"""What the table does next: one line before each hand."""
+
+from collections.abc import Sequence
+
+from scorekeeper.rules.plan import Plan
+from scorekeeper.rules.ruleset import Bidding, Lead
+from scorekeeper.rules.trump import Trump, TrumpMethod
+from scorekeeper.texts.words import count, few, trump_name
+
+PACKS = ("first", "second")
+
+
+def before_hand(plan: Plan, size: int, players: Sequence[str]) -> str:
+    """Return who deals what, what comes out or stays over, how trump is found, who begins."""
+    sentences = [_taken_out(plan), _deal(plan, size, players), _trump(plan, size, players)]
+    return " ".join(sentence for sentence in [*sentences, _begins(plan, players)] if sentence)
+
+
+def _taken_out(plan: Plan) -> str:
+    """Oh! Well takes cards from the bottom of the pack, unseen, so that all can be dealt."""
+    fewer = plan.rules.whole_pack - plan.rules.pack_size
+    if not fewer:
+        return ""
+    return f"Take {count(fewer, 'card')} from the bottom, unseen."
+
+
+def _deal(plan: Plan, size: int, players: Sequence[str]) -> str:
+    over = plan.rules.pack_size - size * plan.players
+    left = f"{over} stay over" if over != 1 else "1 stays over"
+    told = f"{players[plan.dealer]} deals {count(size, 'card')} each"
+    if plan.rules.variant == "okenuff" and plan.players == 4:
+        return f"{told} from the {PACKS[(plan.number - 1) % 2]} pack. {_shuffle(plan, players)}"
+    return f"{told}; {left if over else 'none stay over'}."
+
+
+def _shuffle(plan: Plan, players: Sequence[str]) -> str:
+    """The player opposite the dealer puts the other pack at his right (004; rules.md V01)."""
+    next_dealer, opposite = plan.in_play[0], plan.in_play[1]
+    return (
+        f"{players[opposite]} shuffles the other pack to the right, beside {players[next_dealer]}."
+    )
+
+
+def _trump(plan: Plan, size: int, players: Sequence[str]) -> str:
+    by_rule = plan.trump(size)
+    if by_rule is Trump.NONE:
+        return "No trump."
+    if by_rule is not None:
+        return f"{trump_name(by_rule).capitalize()} are trump."
+    return {
+        TrumpMethod.TURN_UP: "Turn the next card for trump.",
+        TrumpMethod.LAST_CARD: f"{players[plan.dealer]} shows the last card for trump.",
+        TrumpMethod.NAMED: "The highest bidder names trump.",
+        TrumpMethod.CUT: "Cut the rest for trump.",
+    }[plan.rules.trump.method]
+
+
+def _begins(plan: Plan, players: Sequence[str]) -> str:
+    eldest = players[plan.eldest]
+    if plan.rules.bidding is Bidding.SIMULTANEOUS:
+        told = "All bid at once"
+        return f"{told}; {eldest} leads." if plan.rules.lead is Lead.ELDEST else f"{told}."
+    if plan.rules.lead is Lead.HIGHEST_BID:
+        return f"{eldest} speaks first; the highest bidder leads."
+    return f"{eldest} speaks first and leads."
+
+
+def progress(done: int, deals: int | None) -> str:
+    """Return how far the game is: `after 6 of 13`, `six hands played`."""
+    if deals is None:
+        return f"{few(done)} {'hand' if done == 1 else 'hands'} played"
+    return f"after {done} of {deals}" if done else f"{count(deals, 'hand')} to play"
+
+
+def played(done: int, deals: int | None) -> str:
+    """Return how many hands are played, as a sentence: `6 of 13 hands are played.`"""
+    told = count(done, "hand") if deals is None else f"{done} of {count(deals, 'hand')}"
+    return f"{told} {'is' if done == 1 else 'are'} played."

@@ -1,0 +1,25 @@
+"""Amounts of money, from whole minor units."""
+
+from decimal import Decimal
+
+from babel import Locale
+from babel.numbers import format_currency, get_currency_precision
+
+from scorekeeper.texts.words import MINUS
+
+LOCALE = "en"
+
+
+def money(amount: int, currency: str) -> str:
+    """Return an amount in a currency by code, or in a word of the table: `€1.20`, `12 chips`."""
+    sign = MINUS if amount < 0 else ""
+    if currency.upper() in Locale(LOCALE).currencies:
+        places = get_currency_precision(currency.upper())
+        value = Decimal(abs(amount)).scaleb(-places)
+        return sign + format_currency(value, currency.upper(), locale=LOCALE)
+    return f"{sign}{abs(amount)} {currency}".rstrip()
+
+
+def balance(amount: int, currency: str) -> str:
+    """Return an amount with its sign: +€1.20."""
+    return ("+" if amount > 0 else "") + money(amount, currency)

@@ -1,0 +1,159 @@
+"""A rule set in sentences: what the table has agreed on."""
+
+from collections.abc import Iterator
+
+from scorekeeper.rules.bidding import Hook, HookCase
+from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
+from scorekeeper.rules.score import worth_of_bid
+from scorekeeper.rules.stakes import StakeKind, Stakes
+from scorekeeper.rules.trump import NoTrump, NoTrumpCase, TrumpMethod, TrumpRule
+from scorekeeper.rules.variants import FirstDealer
+from scorekeeper.texts.words import count, listing, number, signed, trump_name
+
+HOOK_CASES = {
+    HookCase.NEVER: "There is no hook: the bids may add up to the tricks.",
+    HookCase.ALWAYS: "The last to speak may not make the bids add up to the tricks.",
+    HookCase.NOT_LAST: (
+        "The last to speak may not make the bids add up to the tricks, but in the last hand."
+    ),
+}
+
+
+def hook(rule: Hook) -> str:
+    if rule.case is HookCase.FROM_DEAL:
+        return f"From hand {rule.start} on the last to speak may not make the bids add up."
+    if rule.case is HookCase.FROM_SIZE:
+        cards = count(rule.start, "card")
+        return f"From {cards} up the last to speak may not make the bids add up."
+    return HOOK_CASES[rule.case]
+
+
+def trump(rule: TrumpRule) -> str:
+    names = [trump_name(suit) for suit in rule.cycle]
+    return {
+        TrumpMethod.TURN_UP: "The next card of the pack is turned for trump.",
+        TrumpMethod.LAST_CARD: "The dealer's last card is shown for trump.",
+        TrumpMethod.NAMED: "The highest bidder names trump or no trump, the first of equals.",
+        TrumpMethod.CUT: "The rest of the pack is cut for trump.",
+        TrumpMethod.NONE: "There is no trump.",
+        TrumpMethod.FIXED: f"{''.join(names).capitalize()} are always trump.",
+        TrumpMethod.ROTATE: f"Trumps go round: {listing(names)}.",
+    }[rule.method]
+
+
+def no_trump(rule: NoTrump) -> str:
+    """Return when there is no trump by rule, or nothing where that never happens."""
+    return {
+        NoTrumpCase.WHEN_ALL_DEALT: "No trump when no card is left over.",
+        NoTrumpCase.LAST_HAND: "The last hand is played at no trump.",
+        NoTrumpCase.SIZE: f"Hands of {count(rule.size, 'card')} are played at no trump.",
+        NoTrumpCase.NEVER: "",
+    }[rule.case]
+
+
+def bidding(rule: Bidding) -> str:
+    if rule is Bidding.SIMULTANEOUS:
+        return "All bid at once."
+    return "Bids go round once, the dealer's left first and the dealer last."
+
+
+def lead(rule: Lead) -> str:
+    if rule is Lead.HIGHEST_BID:
+        return "The highest bidder leads first, of equals the nearest after the dealer."
+    return "The dealer's left leads first."
+
+
+def schedule(rules: RuleSet, players: int) -> str:
+    plan = rules.schedule_for(players)
+    if plan.endless:
+        return f"{count(plan.largest, 'card')} each, every hand."
+    sizes = ", ".join(map(str, plan.sizes))
+    return f"{count(len(plan.sizes), 'hand')}: {sizes}."
+
+
+def schedule_in_short(rules: RuleSet, players: int) -> str:
+    """Return a schedule in a few words: `10-1-10, 19 hands`."""
+    plan = rules.schedule_for(players)
+    if plan.endless:
+        until = f" to {rules.target}" if rules.target is not None else ""
+        return f"{count(plan.largest, 'card')} every hand{until}"
+    return f"{rules.schedule}, {count(len(plan.sizes), 'hand')}"
+
+
+def player_range(fewest: int, most: int) -> str:
+    return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+
+
+def first_dealer(rule: FirstDealer) -> str:
+    return {
+        FirstDealer.CUT_HIGH: "cut for it, ace high",
+        FirstDealer.DRAW_HIGH: "draw a card each, the highest deals",
+        FirstDealer.FIRST_JACK: "deal face up, the first Jack deals",
+        FirstDealer.LEFT_OF_SCORER: "the scorekeeper's left neighbour",
+        FirstDealer.RANDOM: "by chance",
+    }[rule]
+
+
+def worth(rules: RuleSet, players: int) -> list[tuple[str, str]]:
+    """Return a worked example in a hand of five: a made zero, a made two, one over, one under."""
+    cases = (("0 made", 0, 0), ("2 made", 2, 2), ("2, one over", 2, 3), ("2, one under", 2, 1))
+    return [
+        (told, signed(worth_of_bid(rules, bid, tricks, 5, players))) for told, bid, tricks in cases
+    ]
+
+
+def multiply(rules: RuleSet) -> str:
+    told = [
+        f"{trump_name(suit)} counts {'double' if factor == 2 else f'{number(factor)} times'}"
+        for suit, factor in rules.multiply
+    ]
+    return f"{listing(told).capitalize()}." if told else ""
+
+
+def ties(rule: Ties) -> str:
+    return {
+        Ties.SHARED: "Equal scores share the place.",
+        Ties.MADE_BIDS: "Equal scores are parted by the sum of the bids made.",
+        Ties.HITS: "Equal scores are parted by the number of bids made.",
+        Ties.EXTRA_HANDS: "A tie for first is dealt off with further largest hands.",
+    }[rule]
+
+
+def stakes(rule: Stakes) -> str:
+    if rule.kind is StakeKind.NONE:
+        return ""
+    unit = f" {rule.currency}" if rule.currency else ""
+    if rule.kind is StakeKind.PAIRS:
+        hard = ", after ten points more for the winner" if rule.hard_score else ""
+        return f"Everybody settles with everybody: {rule.rate}{unit} a point{hard}."
+    if rule.kind is StakeKind.POOL:
+        return f"Each puts {rule.ante}{unit} into the pool; the winner takes it."
+    prices = listing([f"{price}{unit}" for price in rule.places])
+    return f"The losers pay the winner, from second place down: {prices}."
+
+
+def irregularities(rules: RuleSet) -> list[str]:
+    return [
+        "A bid out of turn stands; the turn goes back to whoever should have spoken.",
+        "A bid may be changed until the left neighbour has spoken.",
+        f"A revoke costs {number(-rules.revoke)} points, and nobody may profit from it.",
+        "After a misdeal the same dealer deals the same number again.",
+    ]
+
+
+def in_play(rules: RuleSet, players: int) -> Iterator[tuple[str, str]]:
+    """Yield each rule in play with its heading, for the page one tap away."""
+    yield "Hands", schedule(rules, players)
+    if rules.target is not None:
+        yield "Target", f"The game ends with the hand in which somebody reaches {rules.target}."
+    yield "Trump", f"{trump(rules.trump)} {no_trump(rules.no_trump)}".strip()
+    yield "Bids", bidding(rules.bidding)
+    yield "Hook", hook(rules.hook)
+    yield "Lead", lead(rules.lead)
+    yield "Points", f"{rules.scheme.summary} {multiply(rules)}".strip()
+    if rules.must_trump:
+        yield "Play", "Whoever cannot follow suit must trump."
+    yield "Ties", ties(rules.ties)
+    if rules.stakes.kind is not StakeKind.NONE:
+        yield "Stakes", stakes(rules.stakes)
+    yield "Irregularities", " ".join(irregularities(rules))

@@ -1,0 +1,60 @@
+"""A whole score as plain text, for the terminal."""
+
+from collections.abc import Sequence
+
+from scorekeeper.rules.facts import GameFacts
+from scorekeeper.rules.score import GameScore, HandScore
+from scorekeeper.texts.bidding import call_words
+from scorekeeper.texts.words import SUIT_SIGNS, number, signed
+
+
+def score_sheet(game: GameFacts, score: GameScore) -> str:
+    """Return the hands with bid·tricks, points and running score, then the standings."""
+    rows = [["hand", "cards", "trump", "call", *game.players]]
+    for facts, hand in zip(game.hands, score.hands, strict=True):
+        tricks = facts.tricks or (None,) * len(facts.bids)
+        cells = [_cell(facts.bids[s], tricks[s], hand, s) for s in range(len(game.players))]
+        rows.append([_number(hand), str(hand.size), _trump(hand), _call(hand), *cells])
+    return "\n".join([*_aligned(rows), "", *standing_lines(game.players, score)])
+
+
+def standing_lines(players: Sequence[str], score: GameScore) -> list[str]:
+    """Return one line a player by place: `1. Ana  60`, with the balance where there are stakes."""
+    width = max(map(len, players))
+    lines = []
+    for standing in score.standings:
+        line = f"{standing.place}. {players[standing.seat]:<{width}}  "
+        line += f"{number(score.scores[standing.seat]):>5}"
+        if score.balances is not None:
+            line += f"  {signed(score.balances[standing.seat]):>7}"
+        lines.append(line)
+    return lines
+
+
+def _number(hand: HandScore) -> str:
+    mark = "void" if hand.void else "open" if hand.open else ""
+    return f"{hand.number} {mark}".strip()
+
+
+def _trump(hand: HandScore) -> str:
+    return SUIT_SIGNS[hand.trump] if hand.trump else "?"
+
+
+def _call(hand: HandScore) -> str:
+    call = call_words(*hand.call).lower() if hand.call else ""
+    return ", ".join([*([call] if call else []), *hand.flags])
+
+
+def _cell(bid: int | None, tricks: int | None, hand: HandScore, seat: int) -> str:
+    if bid is None:
+        return "–"
+    points, adjusted = hand.points[seat], hand.adjustments[seat]
+    outcome = f"{bid}·{'' if tricks is None else tricks}"
+    worth = "" if points is None else f" {signed(points)}"
+    extra = f" {signed(adjusted)}" if adjusted else ""
+    return f"{outcome}{worth}{extra} = {number(hand.scores[seat])}"
+
+
+def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]

@@ -1,0 +1,38 @@
+"""Numbers and plurals as people read them."""
+
+from collections.abc import Sequence
+
+MINUS = "\u2212"
+SUIT_SIGNS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠", "none": "NT"}
+FEW = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def number(value: int) -> str:
+    """Return a number with a true minus: −5."""
+    return f"{MINUS if value < 0 else ''}{abs(value)}"
+
+
+def signed(value: int) -> str:
+    """Return a number that always shows its sign: +8, −5, 0."""
+    return f"+{value}" if value > 0 else number(value)
+
+
+def count(value: int, noun: str, plural: str = "") -> str:
+    """Return how many: `1 card`, `2 cards`."""
+    return f"{number(value)} {noun if abs(value) == 1 else plural or noun + 's'}"
+
+
+def few(value: int) -> str:
+    """Return a small number in letters, a larger one in digits."""
+    return FEW[value] if 0 <= value < len(FEW) else str(value)
+
+
+def listing(names: Sequence[str], last: str = "and") -> str:
+    """Return names as a list in a sentence: `Ana, Ben and Cy`."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def trump_name(trump: str) -> str:
+    return "no trump" if trump == "none" else trump

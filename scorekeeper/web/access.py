@@ -1,0 +1,41 @@
+"""What this device may do: its cookie holds grants, and each request reads them anew."""
+
+from collections.abc import Sequence
+
+from flask import g, session
+
+from scorekeeper.records import access
+from scorekeeper.records.models import Grant
+from scorekeeper.records.roles import Role
+
+COOKIE_KEY = "grants"
+MOST_GRANTS = 40
+
+
+def device_grants() -> Sequence[Grant]:
+    """Return the grants of this device that hold now; removed means out at once."""
+    if "grants" not in g:
+        ids = session.get(COOKIE_KEY, [])
+        g.grants = access.grants(ids) if ids else []
+    found: Sequence[Grant] = g.grants
+    return found
+
+
+def grant_for(table: str) -> Grant | None:
+    """Return this device's highest grant at a table."""
+    own = [grant for grant in device_grants() if grant.table_id == table]
+    return max(own, key=lambda grant: grant.role.rank, default=None)
+
+
+def may(role: Role, table: str) -> bool:
+    """Tell whether this device may act in a role at a table."""
+    grant = grant_for(table)
+    return grant is not None and grant.role >= role
+
+
+def remember(grant: Grant) -> None:
+    """Keep a grant in this device's cookie, the newest of so many that a cookie holds."""
+    kept = [one for one in session.get(COOKIE_KEY, []) if one != grant.id]
+    session[COOKIE_KEY] = [*kept, grant.id][-MOST_GRANTS:]
+    session.permanent = True
+    g.pop("grants", None)

@@ -1,0 +1,39 @@
+"""Who writes, and when: what each change of the records is signed with."""
+
+import secrets
+from datetime import UTC, date, datetime, timedelta
+
+from flask import current_app
+
+from scorekeeper.records.journal import Operation
+from scorekeeper.web.access import grant_for
+
+EVENING_ENDS = timedelta(hours=5)
+"""After midnight a game still belongs to the evening that began."""
+
+
+def now() -> datetime:
+    """Return the present moment in UTC, by `app.config["CLOCK"]` where one is set."""
+    clock = current_app.config.get("CLOCK")
+    moment: datetime = clock() if clock else datetime.now(UTC)
+    return moment
+
+
+def evening() -> date:
+    """Return the local date of this evening."""
+    return (now().astimezone() - EVENING_ENDS).date()
+
+
+def new_operation_id() -> str:
+    return secrets.token_hex(16)
+
+
+def draw(players: int) -> int:
+    """Return a seat by chance."""
+    return secrets.randbelow(players)
+
+
+def operation(op: str, table: str) -> Operation:
+    """Return an operation by this device; an empty id gets a new one."""
+    grant = grant_for(table)
+    return Operation(id=op or new_operation_id(), now=now(), grant=grant.id if grant else None)

@@ -1,0 +1,1 @@
+"""A game in play: its board, its two steps, its corrections, its end."""

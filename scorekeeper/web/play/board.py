@@ -1,0 +1,141 @@
+"""The board: standings, hands by seats, and what comes next."""
+
+from scorekeeper.rules.facts import HandFacts
+from scorekeeper.rules.score import HandScore
+from scorekeeper.rules.scoring.okenuff import OKENUFF
+from scorekeeper.texts.hand import progress
+from scorekeeper.texts.problems import flag
+from scorekeeper.texts.words import count, listing, number, signed
+from scorekeeper.web.play import view
+from scorekeeper.web.play.game import Play
+
+
+def board_page(play: Play) -> view.BoardPage:
+    """Return the board of a game as it stands."""
+    facts, score = play.facts, play.score
+    rows = [
+        _row(play, hand, figures) for hand, figures in zip(facts.hands, score.hands, strict=True)
+    ]
+    return view.BoardPage(
+        title=play.title,
+        meta=_meta(play),
+        players=play.players,
+        standings=standings(play),
+        rows=tuple(rows),
+        table=play.table_url,
+        rules=play.url("rules"),
+        next=_next(play),
+        final=play.url("final") if score.finished else None,
+        target=target_line(play),
+        undo=play.url("undo") if facts.hands or facts.ended else None,
+        share=play.share_url,
+        more=_more(play),
+        encircled=play.rules.scheme == OKENUFF,
+        record=play.records,
+    )
+
+
+def standings(play: Play) -> tuple[view.Standing, ...]:
+    return tuple(
+        view.Standing(
+            place=standing.place,
+            name=play.players[standing.seat],
+            score=number(play.score.scores[standing.seat]),
+            lead=standing.place == 1 and bool(play.facts.hands),
+        )
+        for standing in play.score.standings
+    )
+
+
+def target_line(play: Play) -> str:
+    """Return who has reached the target while the table may play on, or nothing."""
+    target = play.rules.target
+    if target is None or not play.target_reached:
+        return ""
+    reached = [
+        name for name, total in zip(play.players, play.score.scores, strict=True) if total >= target
+    ]
+    return f"{listing(reached)} reached {target}." if reached else f"{target} was reached."
+
+
+def _meta(play: Play) -> str:
+    closed = sum(1 for hand in play.score.hands if not hand.void and not hand.open)
+    return progress(closed, play.plan.deals)
+
+
+def _row(play: Play, hand: HandFacts, figures: HandScore) -> view.BoardRow:
+    url = play.url("correct", number=figures.number) if play.records else ""
+    return view.BoardRow(
+        number=figures.number,
+        label=count(hand.size, "card"),
+        url=url,
+        cells=tuple(_cell(hand, figures, seat, url) for seat in range(len(play.players))),
+        trump=None if hand.trump is None else hand.trump.value,
+        void=hand.void,
+        open=hand.open,
+        flags=tuple(flag(problem, play.players) for problem in play.problems(figures.number)),
+    )
+
+
+def _cell(hand: HandFacts, figures: HandScore, seat: int, url: str) -> view.Cell:
+    points, total = figures.points[seat], figures.scores[seat]
+    return view.Cell(
+        seat=seat,
+        url=f"{url}?seat={seat}" if url else "",
+        score=number(total),
+        negative=total < 0,
+        bid=hand.bids[seat],
+        tricks=hand.tricks[seat] if hand.tricks else None,
+        points="" if points is None else signed(points),
+        dealer=seat == hand.dealer,
+        state=_state(hand, seat),
+        adjustment=", ".join(
+            f"{signed(one.points)} {one.kind}" for one in hand.adjustments if one.seat == seat
+        ),
+    )
+
+
+def _state(hand: HandFacts, seat: int) -> view.CellState:
+    if hand.void:
+        return "void"
+    if seat in hand.out:
+        return "out"
+    return "open" if hand.open else "played"
+
+
+def _next(play: Play) -> view.NextStep | None:
+    if play.facts.ended:
+        return None
+    if play.open_hand:
+        last = play.score.hands[-1]
+        call = view_call_line(last)
+        return view.NextStep(
+            title=f"Hand {last.number} · {count(last.size, 'card')}",
+            line=call,
+            action="Enter tricks",
+            url=play.url("next_hand"),
+        )
+    size = play.next_size
+    if size is None:
+        return None
+    plan = play.plan
+    dealer, eldest = play.players[plan.dealer], play.players[plan.eldest]
+    return view.NextStep(
+        title=f"Hand {plan.number} · {count(size, 'card')}",
+        line=f"{dealer} deals, {eldest} speaks first",
+        action=f"Bid hand {plan.number}",
+        url=play.url("next_hand"),
+    )
+
+
+def view_call_line(hand: HandScore) -> str:
+    if hand.call is None:
+        return ""
+    which, by = hand.call
+    return f"{hand.bid_total} bid: {which} by {by}" if by else f"{hand.bid_total} bid: even"
+
+
+def _more(play: Play) -> tuple[view.Link, ...]:
+    if not play.records or play.facts.ended:
+        return ()
+    return (view.Link("End the game", play.url("end")),)

@@ -1,0 +1,151 @@
+"""Corrections: any hand can be put right at any time, after a look at what moves."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from scorekeeper.rules.facts import BySeat, GameFacts, HandFacts
+from scorekeeper.rules.problems import Problem, problems
+from scorekeeper.rules.score import GameScore, score
+from scorekeeper.rules.trump import TrumpMethod
+from scorekeeper.texts.problems import flag
+from scorekeeper.texts.words import count, listing, number, signed, trump_name
+from scorekeeper.web.operations import new_operation_id
+from scorekeeper.web.play import view
+from scorekeeper.web.play.game import Play
+
+
+def correct_page(
+    play: Play,
+    hand_number: int,
+    hand: HandFacts,
+    *,
+    errors: Sequence[str] = (),
+    chosen: int | None = None,
+) -> view.CorrectPage:
+    """Return the form with a hand's whole facts, as recorded or as typed."""
+    plan = play.plans[hand_number - 1]
+    seats = tuple(
+        view.EntrySeat(
+            seat=seat,
+            name=play.players[seat],
+            dealer=seat == hand.dealer,
+            bid=hand.bids[seat],
+            tricks=None if hand.tricks is None else hand.tricks[seat],
+        )
+        for seat in hand.spoken
+    )
+    lines = tuple(
+        view.Adjusted(one.seat, str(one.points), one.kind.value, one.note)
+        for one in hand.adjustments
+    )
+    return view.CorrectPage(
+        number=hand_number,
+        meta=f"{count(hand.size, 'card')} · {play.variant_name}",
+        action=play.url("preview", number=hand_number),
+        base=play.revision,
+        op=new_operation_id(),
+        size=hand.size,
+        seats=seats,
+        trump=None if hand.trump is None else hand.trump.value,
+        board=play.url("board"),
+        adjustments=lines,
+        namer=hand.namer,
+        ask_namer=plan.rules.trump.method is TrumpMethod.NAMED,
+        void=hand.void,
+        note=hand.note,
+        errors=tuple(errors),
+        chosen=chosen,
+    )
+
+
+def with_hand(game: GameFacts, hand_number: int, hand: HandFacts) -> GameFacts:
+    """Return the game with other facts for one hand."""
+    hands = (*game.hands[: hand_number - 1], hand, *game.hands[hand_number:])
+    return replace(game, hands=hands)
+
+
+def preview_page(
+    play: Play, hand_number: int, after: HandFacts, fields: Sequence[tuple[str, str]]
+) -> view.PreviewPage:
+    """Return what a correction changes: the facts, each total that moves, who leads."""
+    corrected = with_hand(play.facts, hand_number, after)
+    then = score(corrected)
+    before = play.facts.hands[hand_number - 1]
+    return view.PreviewPage(
+        number=hand_number,
+        action=play.url("correct", number=hand_number),
+        fields=tuple(fields),
+        changes=tuple(changes(before, after, play.players)),
+        moves=tuple(moves(play, then)),
+        back=play.url("correct", number=hand_number),
+        flags=tuple(flag(p, play.players) for p in flags_of(corrected, hand_number)),
+        winner=_winner(play, then),
+    )
+
+
+def flags_of(game: GameFacts, hand_number: int) -> list[Problem]:
+    return [problem for problem in problems(game) if problem.hand == hand_number]
+
+
+def changes(before: HandFacts, after: HandFacts, players: Sequence[str]) -> Iterator[str]:
+    """Yield each fact that a correction changes, as a sentence: `Ben: tricks 3 → 2`."""
+    yield from _row_changes("bid", before.bids, after.bids, players)
+    yield from _row_changes("tricks", before.tricks, after.tricks, players)
+    if before.trump is not after.trump:
+        yield f"Trump: {_trump(before)} → {_trump(after)}"
+    if before.namer != after.namer:
+        yield f"Named by: {_name(before.namer, players)} → {_name(after.namer, players)}"
+    yield from _adjustment_changes(before, after, players)
+    if before.void is not after.void:
+        yield "The hand is void." if after.void else "The hand counts."
+    if before.note != after.note:
+        yield f"Note: {after.note or 'none'}"
+
+
+def _row_changes(
+    what: str, before: BySeat | None, after: BySeat | None, players: Sequence[str]
+) -> Iterator[str]:
+    nothing = (None,) * len(players)
+    for name, old, new in zip(players, before or nothing, after or nothing, strict=True):
+        if old != new:
+            yield f"{name}: {what} {_value(old)} → {_value(new)}"
+
+
+def _adjustment_changes(
+    before: HandFacts, after: HandFacts, players: Sequence[str]
+) -> Iterator[str]:
+    for one in before.adjustments:
+        if one not in after.adjustments:
+            yield f"{players[one.seat]}: {signed(one.points)} ({one.kind}) taken away"
+    for one in after.adjustments:
+        if one not in before.adjustments:
+            yield f"{players[one.seat]}: {signed(one.points)} ({one.kind})"
+
+
+def moves(play: Play, then: GameScore) -> Iterator[view.Move]:
+    """Yield the totals that a correction moves."""
+    for name, old, new in zip(play.players, play.score.scores, then.scores, strict=True):
+        if old != new:
+            yield view.Move(name, number(old), number(new), signed(new - old))
+
+
+def _winner(play: Play, then: GameScore) -> str:
+    if then.winners == play.score.winners:
+        return ""
+    names = listing([play.players[seat] for seat in then.winners])
+    one = len(then.winners) == 1
+    if then.finished:
+        return f"{names} then {'wins' if one else 'win'}."
+    return f"{names} then {'leads' if one else 'lead'}."
+
+
+def _value(value: int | None) -> str:
+    return "none" if value is None else str(value)
+
+
+def _trump(hand: HandFacts) -> str:
+    return "not recorded" if hand.trump is None else trump_name(hand.trump)
+
+
+def _name(seat: int | None, players: Sequence[str]) -> str:
+    return "the highest bidder" if seat is None else players[seat]

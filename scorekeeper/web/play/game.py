@@ -1,0 +1,120 @@
+"""A recorded game as the pages of play need it, and the addresses of those pages."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from flask import abort, url_for
+
+from scorekeeper.interchange import GameFile, game_from_json
+from scorekeeper.records import store
+from scorekeeper.records.roles import Role
+from scorekeeper.records.shape import game_shape
+from scorekeeper.rules.facts import GameFacts, HandFacts
+from scorekeeper.rules.plan import Plan, next_plan, walk
+from scorekeeper.rules.problems import Problem, problems
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.score import GameScore, score
+from scorekeeper.rules.variants import VARIANTS_BY_KEY
+from scorekeeper.web.access import may
+
+
+@dataclass(frozen=True)
+class Play:
+    """One game at one revision: what is on record, and what it comes to."""
+
+    table: str
+    file: GameFile
+    revision: int
+    records: bool
+
+    @property
+    def facts(self) -> GameFacts:
+        return self.file.facts
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        return self.file.facts.players
+
+    @cached_property
+    def score(self) -> GameScore:
+        return score(self.facts)
+
+    @cached_property
+    def plans(self) -> tuple[Plan, ...]:
+        """The plans of the recorded hands."""
+        return tuple(plan for plan, _ in walk(self.facts))
+
+    @cached_property
+    def plan(self) -> Plan:
+        """The plan of the hand to be dealt next."""
+        return next_plan(self.facts)
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rules in force now."""
+        return self.plan.rules
+
+    @property
+    def open_hand(self) -> HandFacts | None:
+        """The last hand, if its tricks are not recorded yet."""
+        last = self.facts.hands[-1] if self.facts.hands else None
+        return last if last and last.open else None
+
+    @property
+    def next_size(self) -> int | None:
+        """The size of the hand to be dealt next; None after the last, and while one is open.
+
+        A target that was reached does not end the schedule: the table may play on.
+        """
+        if self.facts.ended or self.open_hand or (self.score.finished and self.plan.is_over):
+            return None
+        return self.plan.size
+
+    @property
+    def target_reached(self) -> bool:
+        """True where the target alone has finished the game, so that the table may play on."""
+        return self.score.finished and (self.next_size is not None or self.open_hand is not None)
+
+    @property
+    def title(self) -> str:
+        return self.file.name or self.variant_name
+
+    @property
+    def variant_name(self) -> str:
+        variant = VARIANTS_BY_KEY.get(self.rules.variant)
+        return variant.name if variant else "House rules"
+
+    @property
+    def table_url(self) -> str:
+        return url_for("tables.show", table=self.table)
+
+    @property
+    def share_url(self) -> str | None:
+        """The page with the links to show around, for whoever may record."""
+        return url_for("tables.links", table=self.table) if self.records else None
+
+    @property
+    def again_url(self) -> str:
+        """Where the form posts that starts the same game again."""
+        return url_for("games.again", table=self.table, game=self.file.id)
+
+    def problems(self, number: int) -> list[Problem]:
+        """Return what is flagged in a hand."""
+        return [p for p in self._problems if p.hand == number]
+
+    @cached_property
+    def _problems(self) -> list[Problem]:
+        return problems(self.facts)
+
+    def url(self, page: str, **values: Any) -> str:
+        return url_for(f"play.{page}", table=self.table, game=self.file.id, **values)
+
+
+def open_game(table: str, game: str) -> Play:
+    """Return a game of this table; aborts with 404 where there is none."""
+    row = store.game(game)
+    if row is None or row.table_id != table:
+        abort(404)
+    file = game_from_json(game_shape(row))
+    return Play(table, file, row.revision, may(Role.SCORER, table))

@@ -1,0 +1,286 @@
+"""The pages of a game in play. The phone's PUT and the plain forms go through the same door."""
+
+from typing import Any
+
+from flask import Blueprint, abort, flash, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+
+from scorekeeper.interchange import (
+    NotAGame,
+    game_to_json,
+    hand_to_json,
+    score_to_json,
+)
+from scorekeeper.interchange.node import read_json
+from scorekeeper.records import journal
+from scorekeeper.records.journal import Conflict, Outcome, Refused, Written
+from scorekeeper.rules.facts import HandFacts
+from scorekeeper.rules.problems import Code, grave_problems
+from scorekeeper.texts.problems import sentence
+from scorekeeper.web.errors import json_error
+from scorekeeper.web.operations import operation
+from scorekeeper.web.play import correct as corrections
+from scorekeeper.web.play import typed, view
+from scorekeeper.web.play.board import board_page
+from scorekeeper.web.play.final import end_page, final_page
+from scorekeeper.web.play.game import Play, open_game
+from scorekeeper.web.play.rules import rules_page
+from scorekeeper.web.play.steps import bids_page, blank_hand, tricks_page
+from scorekeeper.web.roles import role
+
+blueprint = Blueprint("play", __name__, url_prefix="/t/<table>/g/<game>")
+
+HOOK_ASK = "The bids add up, which the hook forbids: record them by agreement"
+MOVED_ON = "Somebody else recorded something meanwhile. This is how it stands now."
+
+
+@blueprint.get("")
+@role("viewer")
+def board(table: str, game: str) -> ResponseReturnValue:
+    """Show the board."""
+    return render_template("play/board.html", page=board_page(open_game(table, game)))
+
+
+@blueprint.get("/rules")
+@role("viewer")
+def rules(table: str, game: str) -> ResponseReturnValue:
+    """Show the rules in play."""
+    return render_template("play/rules.html", page=rules_page(open_game(table, game)))
+
+
+@blueprint.get("/final")
+@role("viewer")
+def final(table: str, game: str) -> ResponseReturnValue:
+    """Show who won; while the game goes on, the board."""
+    play = open_game(table, game)
+    if not play.score.finished:
+        return redirect(play.url("board"))
+    return render_template("play/final.html", page=final_page(play))
+
+
+@blueprint.get("/next")
+@role("scorer")
+def next_hand(table: str, game: str) -> ResponseReturnValue:
+    """Show the step that comes next: bids, tricks, or the board when nothing does."""
+    play = open_game(table, game)
+    if play.facts.ended:
+        return redirect(play.url("final"))
+    if play.open_hand:
+        return _tricks(tricks_page(play, play.open_hand))
+    if play.next_size is None:
+        return redirect(play.url("final"))
+    hand = blank_hand(play.plan, play.next_size)
+    return _bids(bids_page(play, hand, covered="covered" in request.args))
+
+
+@blueprint.put("/hands/<int:number>")
+@role("scorer")
+def put_hand(table: str, game: str, number: int) -> ResponseReturnValue:
+    """Record one hand's facts, sent whole: `{op, base, facts}`."""
+    play = open_game(table, game)
+    try:
+        given = read_json(request.get_data()).fields(("op", "base", "facts"), ("op", "base"))
+        op, base = given["op"].name(80), given["base"].whole(0, 10**9)
+    except NotAGame as error:
+        return json_error(422, "shape", str(error))
+    facts: Any = given["facts"].value if "facts" in given else None
+    outcome = journal.record_hand(play.file.id, number, facts, base, operation(op, table))
+    return _json_answer(open_game(table, game), outcome)
+
+
+def _json_answer(play: Play, outcome: Outcome) -> ResponseReturnValue:
+    match outcome:
+        case Written():
+            snapshot = {
+                "game": game_to_json(play.file),
+                "score": score_to_json(play.file, play.score),
+            }
+            return {"revision": play.revision, "next": _after(play), **snapshot}
+        case Conflict():
+            told = {"revision": outcome.revision, "hand": outcome.current, "who": outcome.who}
+            when = outcome.when.isoformat()
+            return json_error(409, "conflict", MOVED_ON, **told, when=when)
+        case Refused():
+            found = [
+                {"code": p.code, "hand": p.hand, "seat": p.seat, "numbers": p.numbers}
+                for p in outcome.problems
+            ]
+            message = " ".join(refusals(outcome, play))
+            return json_error(422, outcome.reason.value, message, problems=found)
+
+
+def _after(play: Play) -> str:
+    """Return where the phone goes when a step is recorded."""
+    if play.open_hand:
+        return play.url("next_hand")
+    return play.url("final" if play.score.finished else "board")
+
+
+def refusals(outcome: Refused, play: Play) -> list[str]:
+    """Return why something was refused, a sentence each."""
+    told = [sentence(problem, play.players).capitalize() + "." for problem in outcome.problems]
+    told += outcome.messages
+    return told or [REASONS[outcome.reason.value]]
+
+
+REASONS = {
+    "operation": "This was sent before with other facts. Load the page anew.",
+    "no-such-hand": "There is no such hand to record now. Load the page anew.",
+    "nothing-to-undo": "There is nothing to take back.",
+    "taken": "Another game has this id.",
+}
+
+
+@blueprint.post("/hands/<int:number>/bids")
+@role("scorer")
+def record_bids(table: str, game: str, number: int) -> ResponseReturnValue:
+    """Record the bids of the plain form; a broken hook is asked about once."""
+    play = open_game(table, game)
+    if play.next_size is None or number != play.plan.number:
+        return _moved_on(play)
+    hand = typed.with_bids(request.form, blank_hand(play.plan, play.next_size))
+    found = corrections.flags_of(corrections.with_hand(play.facts, number, hand), number)
+    if any(p.code is Code.HOOK for p in found) and "agreed" not in request.form:
+        errors = [sentence(p, play.players) for p in found if p.code is Code.HOOK]
+        return _bids(bids_page(play, hand, errors=errors, ask=HOOK_ASK), 422)
+    outcome = _record(play, number, hand)
+    if isinstance(outcome, Refused):
+        return _bids(bids_page(play, hand, errors=refusals(outcome, play)), 422)
+    return _form_answer(play, outcome)
+
+
+@blueprint.post("/hands/<int:number>/tricks")
+@role("scorer")
+def record_tricks(table: str, game: str, number: int) -> ResponseReturnValue:
+    """Record the tricks of the plain form."""
+    play = open_game(table, game)
+    if play.open_hand is None or number != len(play.facts.hands):
+        return _moved_on(play)
+    hand = typed.with_tricks(request.form, play.open_hand)
+    outcome = _record(play, number, hand)
+    if isinstance(outcome, Refused):
+        return _tricks(tricks_page(play, hand, errors=refusals(outcome, play)), 422)
+    return _form_answer(play, outcome)
+
+
+@blueprint.get("/hands/<int:number>")
+@role("scorer")
+def correct(table: str, game: str, number: int) -> ResponseReturnValue:
+    """Show the form that puts a recorded hand right."""
+    play = open_game(table, game)
+    page = corrections.correct_page(
+        play, number, _recorded(play, number), chosen=request.args.get("seat", type=int)
+    )
+    return render_template("play/correct.html", page=page)
+
+
+@blueprint.post("/hands/<int:number>/preview")
+@role("scorer")
+def preview(table: str, game: str, number: int) -> ResponseReturnValue:
+    """Show what a correction moves, before anything is written."""
+    play = open_game(table, game)
+    hand, errors = _typed_correction(play, number)
+    if errors:
+        return _correct_again(play, number, hand, errors)
+    fields = [(key, value) for key, value in request.form.items() if key != "csrf_token"]
+    page = corrections.preview_page(play, number, hand, fields)
+    return render_template("play/preview.html", page=page)
+
+
+@blueprint.post("/hands/<int:number>")
+@role("scorer")
+def record_correction(table: str, game: str, number: int) -> ResponseReturnValue:
+    """Record a correction that was looked at."""
+    play = open_game(table, game)
+    hand, errors = _typed_correction(play, number)
+    if errors:
+        return _correct_again(play, number, hand, errors)
+    outcome = _record(play, number, hand)
+    if isinstance(outcome, Refused):
+        return _correct_again(play, number, hand, refusals(outcome, play))
+    if isinstance(outcome, Conflict):
+        flash(MOVED_ON)
+        return redirect(play.url("correct", number=number))
+    return redirect(play.url("board"))
+
+
+def _typed_correction(play: Play, number: int) -> tuple[HandFacts, list[str]]:
+    """Return a hand as the form has it, and what is gravely wrong with it."""
+    recorded = _recorded(play, number)
+    try:
+        hand = typed.corrected(request.form, recorded, play.plans[number - 1].rules.revoke)
+    except NotAGame as error:
+        return recorded, [str(error)]
+    found = grave_problems(corrections.with_hand(play.facts, number, hand))
+    return hand, [sentence(problem, play.players) for problem in found]
+
+
+def _correct_again(
+    play: Play, number: int, hand: HandFacts, errors: list[str]
+) -> ResponseReturnValue:
+    page = corrections.correct_page(play, number, hand, errors=errors)
+    return render_template("play/correct.html", page=page), 422
+
+
+@blueprint.post("/undo")
+@role("scorer")
+def undo(table: str, game: str) -> ResponseReturnValue:
+    """Take back what was recorded last, and show the step it belongs to."""
+    play = open_game(table, game)
+    base = request.form.get("base", play.revision, type=int)
+    outcome = journal.undo(play.file.id, base, operation(request.form.get("op", ""), table))
+    if isinstance(outcome, Refused):
+        flash(" ".join(refusals(outcome, play)))
+    if isinstance(outcome, Conflict):
+        return _moved_on(play)
+    return redirect(play.url("next_hand"))
+
+
+@blueprint.get("/end")
+@role("scorer")
+def ask_end(table: str, game: str) -> ResponseReturnValue:
+    """Ask before a game is ended early."""
+    return render_template("play/end.html", page=end_page(open_game(table, game)))
+
+
+@blueprint.post("/end")
+@role("scorer")
+def end(table: str, game: str) -> ResponseReturnValue:
+    """End a game before its last hand."""
+    play = open_game(table, game)
+    base = request.form.get("base", -1, type=int)
+    outcome = journal.end_game(play.file.id, base, operation(request.form.get("op", ""), table))
+    if isinstance(outcome, Conflict):
+        return _moved_on(play)
+    return redirect(play.url("final"))
+
+
+def _record(play: Play, number: int, hand: HandFacts) -> Outcome:
+    base = request.form.get("base", -1, type=int)
+    op = operation(request.form.get("op", ""), play.table)
+    return journal.record_hand(play.file.id, number, hand_to_json(hand), base, op)
+
+
+def _form_answer(play: Play, outcome: Outcome) -> ResponseReturnValue:
+    if isinstance(outcome, Conflict):
+        return _moved_on(play)
+    return redirect(_after(open_game(play.table, play.file.id)))
+
+
+def _moved_on(play: Play) -> ResponseReturnValue:
+    flash(MOVED_ON)
+    return redirect(play.url("board"))
+
+
+def _recorded(play: Play, number: int) -> HandFacts:
+    if not 1 <= number <= len(play.facts.hands):
+        abort(404)
+    return play.facts.hands[number - 1]
+
+
+def _bids(page: view.BidsPage, status: int = 200) -> ResponseReturnValue:
+    return render_template("play/bids.html", page=page), status
+
+
+def _tricks(page: view.TricksPage, status: int = 200) -> ResponseReturnValue:
+    return render_template("play/tricks.html", page=page), status

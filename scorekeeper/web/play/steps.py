@@ -1,0 +1,171 @@
+"""The two steps of a hand as the phone shows them: bids when called, tricks when played."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from scorekeeper.interchange import hand_to_json
+from scorekeeper.rules.bidding import Call
+from scorekeeper.rules.facts import HandFacts
+from scorekeeper.rules.plan import Plan
+from scorekeeper.rules.ruleset import Bidding, Lead
+from scorekeeper.rules.score import HandScore, worth_of_tricks
+from scorekeeper.rules.trump import SUITS, Trump, TrumpMethod
+from scorekeeper.texts import rules as rule_texts
+from scorekeeper.texts.bidding import call_words, fate
+from scorekeeper.texts.hand import before_hand
+from scorekeeper.texts.words import count, signed
+from scorekeeper.web.operations import new_operation_id
+from scorekeeper.web.play import view
+from scorekeeper.web.play.game import Play
+
+
+def blank_hand(plan: Plan, size: int) -> HandFacts:
+    """Return the next hand as planned, before anybody has spoken."""
+    simultaneous = plan.rules.bidding is Bidding.SIMULTANEOUS
+    return HandFacts(
+        size=size,
+        dealer=plan.dealer,
+        seating=plan.seating,
+        bids=(None,) * len(plan.seating),
+        order=() if simultaneous else plan.in_play,
+        trump=plan.trump(size),
+    )
+
+
+def bids_page(
+    play: Play, hand: HandFacts, *, covered: bool = False, errors: Sequence[str] = (), ask: str = ""
+) -> view.BidsPage:
+    """Return the first step of the next hand, with whatever bids `hand` has already."""
+    plan = play.plan
+    simultaneous = plan.rules.bidding is Bidding.SIMULTANEOUS
+    seats = tuple(
+        view.EntrySeat(
+            seat=seat,
+            name=play.players[seat],
+            dealer=seat == plan.dealer,
+            note=_note(plan, seat),
+            bid=hand.bids[seat],
+        )
+        for seat in plan.in_play
+    )
+    return view.BidsPage(
+        step=_step(play, plan, hand, seats, _ask_before(plan, hand), "bids", errors, ask),
+        instruction=before_hand(plan, hand.size, play.players),
+        bidding="in-order" if not simultaneous else "covered" if covered else "fists",
+        hook=not simultaneous and plan.hook_binds(hand.size),
+    )
+
+
+def tricks_page(play: Play, hand: HandFacts, errors: Sequence[str] = ()) -> view.TricksPage:
+    """Return the second step of the open hand, which is the last."""
+    plan, score = play.plans[-1], play.score.hands[-1]
+    worth = worth_of_tricks(play.facts, plan.number)
+    seats = tuple(
+        view.EntrySeat(
+            seat=seat,
+            name=play.players[seat],
+            dealer=seat == hand.dealer,
+            bid=hand.bids[seat],
+            tricks=None if hand.tricks is None else hand.tricks[seat],
+            points=None if worth is None else tuple(map(signed, worth[seat])),
+        )
+        for seat in hand.spoken
+    )
+    ask = _ask_after(play, plan, score)
+    return view.TricksPage(
+        step=_step(play, plan, hand, seats, ask, "tricks", errors),
+        call=call_view(score),
+    )
+
+
+def call_view(score: HandScore) -> view.Call:
+    """Return the call of a hand whose bids are complete."""
+    which, by = score.call or (Call.EVEN, 0)
+    return view.Call(
+        title=call_words(which, by),
+        line=f"{score.bid_total} bid for {score.size}",
+        rest=fate(which),
+        even=which is Call.EVEN,
+    )
+
+
+def rules_in_play(play: Play) -> tuple[view.Rule, ...]:
+    told = rule_texts.in_play(play.rules, len(play.players))
+    return tuple(view.Rule(label, text) for label, text in told)
+
+
+def _step(
+    play: Play,
+    plan: Plan,
+    hand: HandFacts,
+    seats: tuple[view.EntrySeat, ...],
+    trump: view.TrumpAsk,
+    step: str,
+    errors: Sequence[str] = (),
+    ask: str = "",
+) -> view.Step:
+    return view.Step(
+        number=plan.number,
+        size=hand.size,
+        meta=f"{count(hand.size, 'card')} · {play.variant_name}",
+        url=play.url("put_hand", number=plan.number),
+        action=play.url(f"record_{step}", number=plan.number),
+        base=play.revision,
+        op=new_operation_id(),
+        draft=f"{play.file.id}/{plan.number}/{step}",
+        facts=hand_to_json(hand),
+        seats=seats,
+        trump=trump,
+        board=play.url("board"),
+        rules=rules_in_play(play),
+        undo=play.url("undo") if play.facts.hands else None,
+        more=_more(play, step),
+        errors=tuple(errors),
+        ask=ask,
+    )
+
+
+def _more(play: Play, step: str) -> tuple[view.Link, ...]:
+    links = [view.Link("Board", play.url("board"))]
+    if step == "tricks":
+        number = len(play.facts.hands)
+        links.append(view.Link("Correct this hand", play.url("correct", number=number)))
+    elif play.rules.bidding is Bidding.SIMULTANEOUS:
+        links.append(view.Link("Bid covered, by phone", play.url("next_hand", covered=1)))
+    return (*links, view.Link("End the game", play.url("end")))
+
+
+def _note(plan: Plan, seat: int) -> str:
+    if plan.rules.bidding is Bidding.SIMULTANEOUS:
+        leads = seat == plan.eldest and plan.rules.lead is Lead.ELDEST
+        return "leads first" if leads else ""
+    if seat == plan.eldest:
+        return "speaks and leads first" if plan.rules.lead is Lead.ELDEST else "speaks first"
+    return "dealer, bids last" if seat == plan.in_play[-1] == plan.dealer else ""
+
+
+def _choices(plan: Plan) -> dict[str, Any]:
+    """A suit that is turned up can be any; only a namer may choose no trump."""
+    named = plan.rules.trump.method is TrumpMethod.NAMED
+    return {"choices": tuple(map(str, (*SUITS, Trump.NONE) if named else SUITS))}
+
+
+def _ask_before(plan: Plan, hand: HandFacts) -> view.TrumpAsk:
+    if plan.trump(hand.size) is not None:
+        return view.TrumpAsk(value=_word(plan.trump(hand.size)))
+    if plan.rules.trump.method is TrumpMethod.NAMED:
+        return view.TrumpAsk("named", _word(hand.trump), namer="first-highest", **_choices(plan))
+    needed = plan.rules.looks_at_trump
+    return view.TrumpAsk("required" if needed else "optional", _word(hand.trump), **_choices(plan))
+
+
+def _ask_after(play: Play, plan: Plan, score: HandScore) -> view.TrumpAsk:
+    namer = "" if score.namer is None else play.players[score.namer]
+    if score.trump is not None:
+        return view.TrumpAsk(value=_word(score.trump), named_by=namer)
+    needed = plan.rules.looks_at_trump
+    return view.TrumpAsk("required" if needed else "optional", **_choices(plan))
+
+
+def _word(trump: Trump | None) -> Any:
+    return None if trump is None else str(trump)

@@ -1,0 +1,319 @@
+"""What the pages of a game in play are made from.
+
+Frozen values, ready to be printed: no page looks anything up or works anything out. Figures that are shown come as
+text that is already written ("+8", "−5", "4½", with a true minus), so that neither template nor script formats a number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+SuitName = Literal["clubs", "diamonds", "hearts", "spades", "none"]
+CellState = Literal["played", "open", "void", "out"]
+SUITS: tuple[SuitName, ...] = ("clubs", "diamonds", "hearts", "spades", "none")
+
+
+@dataclass(frozen=True)
+class Link:
+    """A way to another page: its words, its address."""
+
+    label: str
+    url: str
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One line of the rules in play: ("Hook", "The dealer may not make the total even.")."""
+
+    label: str
+    text: str
+
+
+@dataclass(frozen=True)
+class TrumpAsk:
+    """Whether and how a step asks for trump.
+
+    `ask` is "no" (settled before the deal, or there is none: `value` is shown), "optional" (one tap, may be left out),
+    "required" (the step is not sent without it) or "named" (the namer is asked after the last bid).
+    `namer` tells the phone who is asked: "first-highest" is the first in spoken order of those who bid most.
+    """
+
+    ask: Literal["no", "optional", "required", "named"] = "no"
+    value: SuitName | None = None
+    choices: tuple[SuitName, ...] = SUITS
+    namer: Literal["", "first-highest"] = ""
+    named_by: str = ""  # name of the seat that named it, once it is known
+
+
+@dataclass(frozen=True)
+class EntrySeat:
+    """A seat in one step. `points` is what each number of tricks, 0..size, is worth to it: ("−10", "−5", "+8", …)."""
+
+    seat: int
+    name: str
+    dealer: bool = False
+    note: str = ""  # "speaks and leads first", "dealer, bids last"
+    bid: int | None = None
+    tricks: int | None = None
+    points: tuple[str, ...] | None = None  # None: known after sending
+
+
+@dataclass(frozen=True)
+class Step:
+    """What the two steps of a hand share.
+
+    `facts` is the hand as it stands in the shape of the interchange file; the phone sends it back with `bids`, `trump`
+    and `namer`, or `tricks`, filled in. `seats` are those in play in spoken order. The plain form posts to `action`.
+    """
+
+    number: int
+    size: int
+    meta: str  # "9 cards · Okenuff"
+    url: str
+    action: str
+    base: int
+    op: str
+    draft: str  # key of the draft on the phone: game, hand and step
+    facts: Mapping[str, Any]
+    seats: tuple[EntrySeat, ...]
+    trump: TrumpAsk
+    board: str
+    rules: tuple[Rule, ...]
+    undo: str | None = None  # None: there is nothing to take back
+    more: tuple[Link, ...] = ()
+    errors: tuple[str, ...] = ()
+    ask: str = ""  # a question that the plain form must answer before it is recorded ("The hook forbids 3: …")
+
+
+@dataclass(frozen=True)
+class BidsPage:
+    """The first step: what is bid, and what is trump. The hook binds the last seat in `seats` when `hook` is set."""
+
+    step: Step
+    instruction: str  # what the table does before the hand, one sentence or two
+    bidding: Literal["in-order", "fists", "covered"] = "in-order"
+    hook: bool = False
+
+
+@dataclass(frozen=True)
+class Call:
+    """The total of the bids against the tricks: ("Over by 2", "11 bid for 9", "somebody will miss")."""
+
+    title: str
+    line: str
+    rest: str = ""
+    even: bool = False
+
+    @property
+    def sentence(self) -> str:
+        """The call as it is spoken."""
+        return f"{self.line}: {self.title[:1].lower()}{self.title[1:]}."
+
+
+@dataclass(frozen=True)
+class TricksPage:
+    """The second step: who took how many."""
+
+    step: Step
+    call: Call
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A place at this moment; ties share it."""
+
+    place: int
+    name: str
+    score: str
+    lead: bool = False
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One seat in one hand. `state` is "played", "open" (bid, not played), "void" or "out" (did not play)."""
+
+    seat: int
+    url: str
+    score: str = ""
+    negative: bool = False
+    bid: int | None = None
+    tricks: int | None = None
+    points: str = ""
+    dealer: bool = False
+    state: CellState = "played"
+    adjustment: str = ""  # "−20 revoke"
+
+    @property
+    def made(self) -> bool:
+        """Whether the bid was hit exactly."""
+        return self.bid is not None and self.bid == self.tricks
+
+
+@dataclass(frozen=True)
+class BoardRow:
+    """One hand. `flags` are sentences about it ("Hook broken by agreement: Di bid 4")."""
+
+    number: int
+    label: str  # "9 cards"
+    url: str
+    cells: tuple[Cell, ...]
+    trump: SuitName | None = None
+    void: bool = False
+    open: bool = False
+    flags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class NextStep:
+    """What comes next: ("Hand 7 · 10 cards", "Ana deals, Ben speaks first", "Bid hand 7", url)."""
+
+    title: str
+    line: str
+    action: str
+    url: str
+
+
+@dataclass(frozen=True)
+class BoardPage:
+    """Standings, hands by seats, and the next step. `encircled` rings negative totals (Okenuff)."""
+
+    title: str
+    meta: str  # "after 6 of 13"
+    players: tuple[str, ...]
+    standings: tuple[Standing, ...]
+    rows: tuple[BoardRow, ...]
+    table: str  # address of the table's page
+    rules: str
+    next: NextStep | None = None  # None when the game is over
+    final: str | None = None  # address of the final page once a target or the end was reached
+    target: str = ""  # "Ana has reached 100."
+    undo: str | None = None
+    share: str | None = None
+    more: tuple[Link, ...] = ()
+    encircled: bool = False
+    record: bool = True  # whether this device may record
+
+
+@dataclass(frozen=True)
+class Adjusted:
+    """One recorded addition or deduction, or an empty line for a new one."""
+
+    seat: int | None = None
+    points: str = ""
+    kind: str = "revoke"
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class CorrectPage:
+    """One hand's whole facts, for putting right. `kinds` are (value, label) of adjustments."""
+
+    number: int
+    meta: str
+    action: str
+    base: int
+    op: str
+    size: int
+    seats: tuple[EntrySeat, ...]
+    trump: SuitName | None
+    board: str
+    adjustments: tuple[Adjusted, ...] = ()
+    kinds: tuple[tuple[str, str], ...] = (
+        ("revoke", "Revoke"), ("cards", "Wrong number of cards"), ("bonus", "Bonus"), ("start", "Start"), ("other", "Other"),
+    )  # fmt: skip
+    namer: int | None = None
+    ask_namer: bool = False
+    void: bool = False
+    note: str = ""
+    errors: tuple[str, ...] = ()
+    journal: tuple[str, ...] = ()  # who changed what: "21:40, Di's phone: Ben's tricks 3 → 2"
+    chosen: int | None = None  # the seat whose cell was tapped
+
+
+@dataclass(frozen=True)
+class Move:
+    """One total that moves: name, before, after, and by how much."""
+
+    name: str
+    before: str
+    after: str
+    by: str
+
+
+@dataclass(frozen=True)
+class PreviewPage:
+    """Before and after of a correction. `fields` are the values of the form, to be posted again with `confirm`."""
+
+    number: int
+    action: str
+    fields: tuple[tuple[str, str], ...]
+    changes: tuple[str, ...]  # "Ben: tricks 3 → 2"
+    moves: tuple[Move, ...]
+    back: str
+    flags: tuple[str, ...] = ()
+    winner: str = ""  # set when the correction changes who leads or won
+
+
+@dataclass(frozen=True)
+class Place:
+    """A line of the final list."""
+
+    place: str  # "1" or "1=" when it is shared
+    name: str
+    score: str
+    note: str = ""  # "9 of 13 made"
+    money: str = ""
+    winner: bool = False
+
+
+@dataclass(frozen=True)
+class FinalPage:
+    """Who won. `payments` are sentences ("Ben pays Ana €1.20")."""
+
+    title: str  # "Ana wins", "Ana and Cy share the win"
+    line: str
+    meta: str
+    places: tuple[Place, ...]
+    board: str
+    table: str
+    payments: tuple[str, ...] = ()
+    play_on: str | None = None  # a target was reached, the schedule is not complete
+    again: str | None = None  # the form that starts the same game again posts here
+    undo: str | None = None
+    downloads: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True)
+class EndPage:
+    """Ends a game before its last hand."""
+
+    title: str
+    line: str  # "6 of 13 hands are played. Ana leads with 60."
+    action: str
+    base: int
+    op: str
+    board: str
+    open_hand: str = ""  # "Hand 7 has bids but no tricks: it will not count."
+
+
+@dataclass(frozen=True)
+class WorthRow:
+    """A line of the grid of points: a bid and what each number of tricks is worth."""
+
+    bid: int
+    points: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """The rules of one game, and what each bid is worth."""
+
+    title: str
+    board: str
+    rules: tuple[Rule, ...]
+    size: int = 0
+    worth: tuple[WorthRow, ...] = ()
+    source: str = ""
+    sizes: tuple[int, ...] = field(default=())  # hand sizes of the schedule, in order

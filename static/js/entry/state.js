@@ -1,0 +1,26 @@
+// What has been typed in a step: numbers by seat, trump, namer; with a way back.
+
+/** `change` is called after each change. Values are kept by seat, as in the facts. */
+export function makeEntry(kept, change) {
+  const values = { numbers: { ...kept?.numbers }, trump: kept?.trump ?? null, namer: kept?.namer ?? null };
+  const past = [...(kept?.past ?? [])];
+
+  function set(next) {
+    past.push(structuredClone({ ...values }));
+    Object.assign(values, next);
+    change();
+  }
+
+  return {
+    get trump() { return values.trump; },
+    get namer() { return values.namer; },
+    get touched() { return past.length > 0; },
+    number: (seat) => values.numbers[seat],
+    has: (seat) => values.numbers[seat] !== undefined,
+    setNumber: (seat, number) => set({ numbers: { ...values.numbers, [seat]: number } }),
+    setTrump: (trump) => set({ trump }),
+    setNamer: (namer) => set({ namer }),
+    undo() { Object.assign(values, past.pop()); change(); },
+    kept: () => ({ ...values, past }),
+  };
+}

@@ -1,0 +1,99 @@
+"""Migrations: they agree with the models, keep a copy, and know what they do not know."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.script import ScriptDirectory
+from flask import Flask
+from sqlalchemy import inspect
+
+from scorekeeper.records.db import db
+from scorekeeper.records.upgrade import NewerDatabase, _config, _migrating, upgrade
+from tests.records.conftest import dispose, make_app
+
+
+def set_revision(file: Path, revision: str) -> None:
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+    connection.close()
+
+
+def test_models_and_migrations_agree(app: Flask):
+    with _migrating(db.engine) as connection:
+        command.check(_config(connection))
+
+
+def test_there_is_one_line_of_migrations(app: Flask):
+    assert len(ScriptDirectory.from_config(_config()).get_heads()) == 1
+
+
+def test_migrations_can_be_taken_back_to_nothing(app: Flask):
+    with _migrating(db.engine) as connection:
+        command.downgrade(_config(connection), "base")
+    assert inspect(db.engine).get_table_names() == ["alembic_version"]
+
+
+def test_an_empty_place_gets_a_database_and_no_copy(tmp_path: Path):
+    app = make_app(tmp_path / "new.sqlite3")
+    assert upgrade(app) is None
+    with app.app_context():
+        assert "journal_lines" in inspect(db.engine).get_table_names()
+    dispose(app)
+    assert not (tmp_path / "backups").exists()
+
+
+def test_a_database_of_this_version_is_left_alone(app: Flask, tmp_path: Path):
+    assert upgrade(app) is None
+    assert not (tmp_path / "backups").exists()
+
+
+def test_an_older_database_is_copied_before_it_is_migrated(
+    app: Flask, file: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(ScriptDirectory, "get_current_head", lambda _self: "later")
+    monkeypatch.setattr(command, "upgrade", lambda *_arguments: None)
+    copies = [upgrade(app), upgrade(app)]
+    assert [copy.name for copy in copies if copy] == [
+        "scorekeeper-0001.sqlite3",
+        "scorekeeper-0001-2.sqlite3",
+    ]
+    with sqlite3.connect(file.parent / "backups" / "scorekeeper-0001.sqlite3") as copy:
+        assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+    copy.close()
+
+
+def test_a_newer_database_is_refused_in_words_and_left_alone(app: Flask, file: Path):
+    set_revision(file, "0999")
+    with pytest.raises(NewerDatabase, match=r"0999.*newer version.*backups"):
+        upgrade(app)
+    assert not (file.parent / "backups").exists()
+
+
+def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    app = make_app(tmp_path / "new.sqlite3")
+
+    def fail(*_arguments: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("scorekeeper.records.upgrade._refuse_broken_keys", fail)
+    with pytest.raises(ZeroDivisionError):
+        upgrade(app)
+    with app.app_context():
+        assert inspect(db.engine).get_table_names() == []
+    dispose(app)
+
+
+def test_a_migration_that_leaves_rows_pointing_nowhere_is_refused(app: Flask):
+    with pytest.raises(RuntimeError, match="1 rows"), _migrating(db.engine) as connection:
+        connection.exec_driver_sql(
+            "INSERT INTO members (table_id, name, created) VALUES ('x', 'Ana', '2026-11-27')"
+        )
+
+
+def test_foreign_keys_are_watched_again_after_a_migration(app: Flask):
+    with _migrating(db.engine) as connection:
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 0
+    with db.engine.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA foreign_keys").scalar() == 1
