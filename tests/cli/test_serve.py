@@ -70,10 +70,13 @@ def test_serve_answers_prints_its_addresses_and_ends_cleanly_on_ctrl_c(tmp_path)
     assert "Traceback" not in output
 
 
-def test_serve_ends_cleanly_when_it_is_terminated(tmp_path):
-    with running(free_port(), tmp_path) as server:
-        server.terminate()
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_serve_ends_cleanly_when_it_is_terminated_or_its_terminal_closes(tmp_path, name):
+    port = free_port()
+    with running(port, tmp_path) as server:
+        server.send_signal(signal.Signals[name])
         assert server.wait(SECONDS) == 0
+    module.refuse_taken("0.0.0.0", port)
 
 
 def test_a_killed_server_leaves_its_port_free(tmp_path):
