@@ -27,10 +27,7 @@ def make_app(file: Path) -> Flask:
         "SECRET_KEY": "for tests only, and long enough for that",
         "SQLALCHEMY_DATABASE_URI": f"sqlite:///{file}",
     }
-    app = create_app(settings)
-    if "sqlalchemy" not in app.extensions:
-        db.init_app(app)
-    return app
+    return create_app(settings)
 
 
 def dispose(app: Flask) -> None:
