@@ -1,14 +1,14 @@
 """Fail if browser tests were skipped, or if there were none."""
 
 import sys
-from xml.etree import ElementTree
+from xml.etree import ElementTree as ET
 
 
 def main(report: str) -> None:
     """Check the JUnit file `report`."""
     cases = [
         case
-        for case in ElementTree.parse(report).iter("testcase")
+        for case in ET.parse(report).iter("testcase")
         if "browser" in case.get("classname", "").split(".")
     ]
     skipped = [case.get("name") for case in cases if case.find("skipped") is not None]

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import tempfile
 import zipfile
+from pathlib import Path
 
 LOOK = """
 import sys
@@ -40,7 +41,7 @@ def main(wheel: str) -> None:
             cwd=folder,
             env={**os.environ, "PYTHONPATH": folder},
         )
-    print(f"{os.path.basename(wheel)} holds all {len(expected())} files and serves a page.")
+    print(f"{Path(wheel).name} holds all {len(expected())} files and serves a page.")
 
 
 main(sys.argv[1])

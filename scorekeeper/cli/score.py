@@ -69,13 +69,9 @@ def variants(as_json: bool) -> None:
         names = ", ".join(alias.name for alias in variant.aliases)
         click.echo(f"{variant.key}: {variant.name}" + (f" (also {names})" if names else ""))
         click.echo(f"    {variant.summary}")
-        click.echo(f"    {_players(variant)}; scheme {variant.rules.scheme.key}; {variant.source}")
-
-
-def _players(variant: Variant) -> str:
-    if variant.fewest == variant.most:
-        return f"{variant.fewest} players"
-    return f"{variant.fewest} to {variant.most} players"
+        click.echo(
+            f"    {rule_texts.player_range(variant.fewest, variant.most)}; scheme {variant.rules.scheme.key}; {variant.source}"
+        )
 
 
 def _variant(variant: Variant) -> dict[str, object]:

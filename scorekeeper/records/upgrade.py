@@ -5,12 +5,12 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from flask import Flask
 from sqlalchemy import Connection, Engine
 
 from scorekeeper.records.db import BEGIN, MIGRATIONS, db
@@ -20,7 +20,7 @@ class NewerDatabase(Exception):
     """The database was written by a later version; its text says so to whoever runs the server."""
 
 
-def upgrade(app: Flask) -> Path | None:
+def upgrade(app: Any) -> Path | None:
     """Migrate the database of an application, after a copy of a SQLite file.
 
     The copy goes to ``backups`` in the instance folder, and is made only when
@@ -44,6 +44,11 @@ def current_revision(engine: Engine) -> str | None:
     """Read the revision that a database has; None for an empty one."""
     with engine.connect() as connection:
         return MigrationContext.configure(connection).get_current_revision()
+
+
+def newest_revision() -> str | None:
+    """Tell the revision that this version of the code knows."""
+    return ScriptDirectory.from_config(_config()).get_current_head()
 
 
 def _known_revision(present: str | None) -> str | None:

@@ -7,6 +7,7 @@ from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
 from scorekeeper.rules.score import worth_of_bid
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, TrumpMethod, TrumpRule
+from scorekeeper.rules.variants import FirstDealer
 from scorekeeper.texts.words import count, listing, number, signed, trump_name
 
 HOOK_CASES = {
@@ -68,6 +69,29 @@ def schedule(rules: RuleSet, players: int) -> str:
         return f"{count(plan.largest, 'card')} each, every hand."
     sizes = ", ".join(map(str, plan.sizes))
     return f"{count(len(plan.sizes), 'hand')}: {sizes}."
+
+
+def schedule_in_short(rules: RuleSet, players: int) -> str:
+    """Return a schedule in a few words: `10-1-10, 19 hands`."""
+    plan = rules.schedule_for(players)
+    if plan.endless:
+        until = f" to {rules.target}" if rules.target is not None else ""
+        return f"{count(plan.largest, 'card')} every hand{until}"
+    return f"{rules.schedule}, {count(len(plan.sizes), 'hand')}"
+
+
+def player_range(fewest: int, most: int) -> str:
+    return f"{fewest} players" if fewest == most else f"{fewest} to {most} players"
+
+
+def first_dealer(rule: FirstDealer) -> str:
+    return {
+        FirstDealer.CUT_HIGH: "cut for it, ace high",
+        FirstDealer.DRAW_HIGH: "draw a card each, the highest deals",
+        FirstDealer.FIRST_JACK: "deal face up, the first Jack deals",
+        FirstDealer.LEFT_OF_SCORER: "the scorekeeper's left neighbour",
+        FirstDealer.RANDOM: "by chance",
+    }[rule]
 
 
 def worth(rules: RuleSet, players: int) -> list[tuple[str, str]]:

@@ -9,10 +9,19 @@ from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorekeeper.records.db import db
-from scorekeeper.web import config, errors, files, front, logs, roles, security, service
+from scorekeeper.web import config, errors, files, logs, roles, security, service
+from scorekeeper.web.games import routes as games
 from scorekeeper.web.play import routes as play
+from scorekeeper.web.play import sample
+from scorekeeper.web.tables import routes as tables
 
-BLUEPRINTS = (front.blueprint, service.blueprint, play.blueprint)
+BLUEPRINTS = (
+    tables.blueprint,
+    games.blueprint,
+    play.blueprint,
+    sample.blueprint,
+    service.blueprint,
+)
 
 
 def create_app(settings: Mapping[str, Any] | None = None) -> Flask:

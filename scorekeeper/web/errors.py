@@ -19,17 +19,12 @@ WORDS = {
     400: ("That did not work", "The request could not be read. Go back and try once more."),
     404: (
         "Not here",
-        "There is nothing at this address, or this device may not see it. "
-        "If a table was here, ask its host for the link.",
+        "Nothing is at this address, or this device may not see it. Ask the host for the link.",
     ),
     405: ("That did not work", "This address cannot be used in this way."),
     413: ("Too large", "That was more than 1 MB, more than any game needs."),
     429: ("Too many tries", "That came too often in a short time. Wait a minute, then try again."),
-    500: (
-        "Our mistake",
-        "Something went wrong on the server. What was recorded before is safe. "
-        "If it happens again, tell whoever runs the server the number below.",
-    ),
+    500: ("Our mistake", "The server failed. What was recorded before is safe."),
 }
 CSRF_WORDS = ("This page is too old", "Load the page again, then repeat the last step.")
 

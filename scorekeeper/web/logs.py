@@ -8,9 +8,10 @@ import logging
 import secrets
 import time
 from types import TracebackType
+from typing import TextIO, cast
 
 from flask import Flask, Response, g, has_request_context, request
-from flask.logging import default_handler
+from flask.logging import default_handler, wsgi_errors_stream
 
 # No letters or digits that are mistaken for one another when read out.
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
@@ -46,7 +47,8 @@ def init_app(app: Flask) -> None:
 
 
 def _handler() -> logging.Handler:
-    handler = logging.StreamHandler()
+    stream = cast(TextIO, wsgi_errors_stream)  # a proxy for whatever the server gives
+    handler = logging.StreamHandler(stream)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     return handler
 

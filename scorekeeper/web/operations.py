@@ -28,6 +28,11 @@ def new_operation_id() -> str:
     return secrets.token_hex(16)
 
 
+def draw(players: int) -> int:
+    """Return a seat by chance."""
+    return secrets.randbelow(players)
+
+
 def operation(op: str, table: str) -> Operation:
     """Return an operation by this device; an empty id gets a new one."""
     grant = grant_for(table)

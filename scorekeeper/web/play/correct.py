@@ -13,8 +13,6 @@ from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
 
-EMPTY_LINES = 1
-
 
 def correct_page(
     play: Play,
@@ -40,7 +38,6 @@ def correct_page(
         view.Adjusted(one.seat, str(one.points), one.kind.value, one.note)
         for one in hand.adjustments
     )
-    blank = view.Adjusted(points=str(plan.rules.revoke))
     return view.CorrectPage(
         number=hand_number,
         meta=f"{count(hand.size, 'card')} · {play.variant_name}",
@@ -51,7 +48,7 @@ def correct_page(
         seats=seats,
         trump=None if hand.trump is None else hand.trump.value,
         board=play.url("board"),
-        adjustments=(*lines, *(blank,) * EMPTY_LINES),
+        adjustments=lines,
         namer=hand.namer,
         ask_namer=plan.rules.trump.method is TrumpMethod.NAMED,
         void=hand.void,

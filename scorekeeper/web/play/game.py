@@ -87,7 +87,7 @@ class Play:
 
     @property
     def table_url(self) -> str:
-        return url_for("tables.table_page", table=self.table)
+        return url_for("tables.show", table=self.table)
 
     @property
     def share_url(self) -> str | None:

@@ -179,12 +179,9 @@ def correct(table: str, game: str, number: int) -> ResponseReturnValue:
 def preview(table: str, game: str, number: int) -> ResponseReturnValue:
     """Show what a correction moves, before anything is written."""
     play = open_game(table, game)
-    hand = typed.corrected(request.form, _recorded(play, number))
-    found = grave_problems(corrections.with_hand(play.facts, number, hand))
-    if found:
-        errors = [sentence(p, play.players) for p in found]
-        page: Any = corrections.correct_page(play, number, hand, errors=errors)
-        return render_template("play/correct.html", page=page), 422
+    hand, errors = _typed_correction(play, number)
+    if errors:
+        return _correct_again(play, number, hand, errors)
     fields = [(key, value) for key, value in request.form.items() if key != "csrf_token"]
     page = corrections.preview_page(play, number, hand, fields)
     return render_template("play/preview.html", page=page)
@@ -195,15 +192,34 @@ def preview(table: str, game: str, number: int) -> ResponseReturnValue:
 def record_correction(table: str, game: str, number: int) -> ResponseReturnValue:
     """Record a correction that was looked at."""
     play = open_game(table, game)
-    hand = typed.corrected(request.form, _recorded(play, number))
+    hand, errors = _typed_correction(play, number)
+    if errors:
+        return _correct_again(play, number, hand, errors)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
-        page = corrections.correct_page(play, number, hand, errors=refusals(outcome, play))
-        return render_template("play/correct.html", page=page), 422
+        return _correct_again(play, number, hand, refusals(outcome, play))
     if isinstance(outcome, Conflict):
         flash(MOVED_ON)
         return redirect(play.url("correct", number=number))
     return redirect(play.url("board"))
+
+
+def _typed_correction(play: Play, number: int) -> tuple[HandFacts, list[str]]:
+    """Return a hand as the form has it, and what is gravely wrong with it."""
+    recorded = _recorded(play, number)
+    try:
+        hand = typed.corrected(request.form, recorded, play.plans[number - 1].rules.revoke)
+    except NotAGame as error:
+        return recorded, [str(error)]
+    found = grave_problems(corrections.with_hand(play.facts, number, hand))
+    return hand, [sentence(problem, play.players) for problem in found]
+
+
+def _correct_again(
+    play: Play, number: int, hand: HandFacts, errors: list[str]
+) -> ResponseReturnValue:
+    page = corrections.correct_page(play, number, hand, errors=errors)
+    return render_template("play/correct.html", page=page), 422
 
 
 @blueprint.post("/undo")

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from scorekeeper.interchange import NotAGame
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, BySeat, HandFacts
 from scorekeeper.rules.trump import Trump
 from scorekeeper.texts.words import MINUS
 
 Form = Mapping[str, str]
 LONGEST_NOTE = 500
+MOST_LINES = 20
 
 
 def whole(text: str) -> int | None:
@@ -44,14 +46,14 @@ def with_trump(form: Form, hand: HandFacts) -> HandFacts:
     return hand
 
 
-def corrected(form: Form, hand: HandFacts) -> HandFacts:
-    """Return a hand with all its facts as the correction form has them."""
+def corrected(form: Form, hand: HandFacts, revoke: int) -> HandFacts:
+    """Return a hand with all its facts as the correction form has them; raises NotAGame."""
     tricks = row(form, "tricks", hand)
     typed = replace(
         hand,
         bids=row(form, "bid", hand),
         tricks=None if all(taken is None for taken in tricks) else tricks,
-        adjustments=adjustments(form),
+        adjustments=adjustments(form, revoke),
         void="void" in form,
         note=form.get("note", "")[:LONGEST_NOTE],
     )
@@ -60,15 +62,22 @@ def corrected(form: Form, hand: HandFacts) -> HandFacts:
     return with_trump(form, typed)
 
 
-def adjustments(form: Form) -> tuple[Adjustment, ...]:
-    """Return the adjustment lines that have a seat and points."""
+def adjustments(form: Form, revoke: int) -> tuple[Adjustment, ...]:
+    """Return the adjustment lines that name a seat; a revoke without points costs the usual.
+
+    Raises NotAGame where a line has no number of points.
+    """
     found = []
-    for line in range(20):
-        seat = whole(form.get(f"adjustment-{line}-seat", ""))
-        points = whole(form.get(f"adjustment-{line}-points", ""))
-        kind = form.get(f"adjustment-{line}-kind", "other")
-        if seat is None or points is None or kind not in list(AdjustmentKind):
+    for line in range(MOST_LINES):
+        seat = whole(form.get(f"adj-{line}-seat", ""))
+        if seat is None:
             continue
-        note = form.get(f"adjustment-{line}-note", "")[:LONGEST_NOTE]
+        kind = form.get(f"adj-{line}-kind", "")
+        kind = kind if kind in list(AdjustmentKind) else "other"
+        typed = form.get(f"adj-{line}-points", "").strip()
+        points = revoke if kind == "revoke" and not typed else whole(typed)
+        if points is None:
+            raise NotAGame(f"adjustment {line + 1}: {typed or 'nothing'} is no number of points")
+        note = form.get(f"adj-{line}-note", "")[:LONGEST_NOTE]
         found.append(Adjustment(seat, points, AdjustmentKind(kind), note))
     return tuple(found)

@@ -42,16 +42,32 @@ export function makeSender({ url, base }, words) {
 }
 
 async function put(url, body) {
-  const token = document.querySelector("meta[name=csrf-token]").content;
   try {
-    const response = await fetch(url, {
-      method: "PUT",
-      headers: { "Content-Type": "application/json", Accept: "application/json", "X-CSRFToken": token },
-      body: JSON.stringify(body),
-      credentials: "same-origin",
-    });
-    return { status: response.status, answer: await response.json().catch(() => ({})) };
+    const first = await request(url, body);
+    if (first.status !== 400 || first.answer.error?.code !== "csrf" || !(await freshToken())) return first;
+    return await request(url, body);
   } catch {
     return { status: 0, answer: {} };
   }
+}
+
+async function request(url, body) {
+  const response = await fetch(url, {
+    method: "PUT",
+    headers: { "Content-Type": "application/json", Accept: "application/json", "X-CSRFToken": tokenOf(document).content },
+    body: JSON.stringify(body),
+    credentials: "same-origin",
+  });
+  return { status: response.status, answer: await response.json().catch(() => ({})) };
+}
+
+const tokenOf = (page) => page.querySelector("meta[name=csrf-token]");
+
+/** Takes the token of a newly loaded copy of this page; false when there is none. */
+async function freshToken() {
+  const response = await fetch(location.href, { credentials: "same-origin" });
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const token = tokenOf(page)?.content;
+  if (token) tokenOf(document).content = token;
+  return Boolean(token);
 }

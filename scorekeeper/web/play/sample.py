@@ -1,0 +1,53 @@
+"""A finished evening that anybody may look at: the board of a packaged game."""
+
+from typing import Any
+
+from flask import Blueprint, abort, render_template, url_for
+from flask.typing import ResponseReturnValue
+
+from scorekeeper.interchange.samples import NAMES, sample
+from scorekeeper.web.play.board import board_page
+from scorekeeper.web.play.final import final_page
+from scorekeeper.web.play.game import Play
+from scorekeeper.web.play.rules import rules_page
+from scorekeeper.web.roles import role
+
+blueprint = Blueprint("sample", __name__, url_prefix="/evening/<name>")
+
+
+class SamplePlay(Play):
+    """A game that belongs to no table: it is looked at, never recorded."""
+
+    @property
+    def table_url(self) -> str:
+        return url_for("tables.front")
+
+    def url(self, page: str, **values: Any) -> str:
+        return url_for(f"sample.{page}", name=self.file.id, **values)
+
+
+@blueprint.get("")
+@role("public")
+def board(name: str) -> ResponseReturnValue:
+    """Show the board of a sample game."""
+    return render_template("play/board.html", page=board_page(_play(name)))
+
+
+@blueprint.get("/final")
+@role("public")
+def final(name: str) -> ResponseReturnValue:
+    """Show who won a sample game."""
+    return render_template("play/final.html", page=final_page(_play(name)))
+
+
+@blueprint.get("/rules")
+@role("public")
+def rules(name: str) -> ResponseReturnValue:
+    """Show the rules of a sample game."""
+    return render_template("play/rules.html", page=rules_page(_play(name)))
+
+
+def _play(name: str) -> SamplePlay:
+    if name not in NAMES:
+        abort(404)
+    return SamplePlay(table="", file=sample(name), revision=0, records=False)

@@ -1,0 +1,1 @@
+"""Tables: the first page, joining, a table's games, people and links."""

@@ -1,0 +1,201 @@
+"""Tables: made, joined, looked at; their members, links and devices."""
+
+from typing import Any
+
+import segno
+from flask import Blueprint, abort, current_app, flash, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from scorekeeper.interchange import NotAGame
+from scorekeeper.records import access, erase, journal, store
+from scorekeeper.records.models import Grant, Table
+from scorekeeper.records.roles import Role
+from scorekeeper.texts.days import day
+from scorekeeper.web.access import device_grants, grant_for, may, remember
+from scorekeeper.web.operations import now, operation
+from scorekeeper.web.roles import role
+from scorekeeper.web.tables import view
+from scorekeeper.web.tables.show import table_line, table_page
+
+blueprint = Blueprint("tables", __name__)
+
+NO_SUCH_CODE = "This code opens nothing. It may have been renewed: ask the host of the table."
+DEVICES = ("iPhone", "iPad", "Android", "Windows", "Macintosh", "Linux")
+TITLES = {
+    Role.HOST: "For whoever keeps the table",
+    Role.SCORER: "For another phone that records",
+    Role.VIEWER: "For those who look on",
+}
+
+
+@blueprint.get("/")
+@role("public")
+def front() -> ResponseReturnValue:
+    """Show what can be done here, and the tables of this device."""
+    return render_template("front/index.html", page=_front_page())
+
+
+def _front_page(name: str = "", error: str = "") -> view.FrontPage:
+    ids = dict.fromkeys(grant.table_id for grant in reversed(device_grants()))
+    tables = [table for table_id in ids if (table := store.table(table_id))]
+    return view.FrontPage(
+        new=url_for("tables.create"),
+        join=url_for("tables.join"),
+        demo=url_for("sample.board", name="sample-okenuff"),
+        tables=tuple(table_line(table) for table in tables),
+        error=error,
+        name=name,
+    )
+
+
+@blueprint.post("/tables")
+@role("public")
+def create() -> ResponseReturnValue:
+    """Make a table; this device becomes its host."""
+    name = request.form.get("name", "")
+    try:
+        table = journal.create_table(name, operation(request.form.get("op", ""), ""))
+    except NotAGame as error:
+        return render_template("front/index.html", page=_front_page(name, str(error))), 422
+    remember(access.grant(table.id, Role.HOST, label=device_label(), now=now()))
+    return redirect(url_for("tables.show", table=table.id))
+
+
+def device_label() -> str:
+    """Return what this device calls itself, as far as people know it by that."""
+    told = request.user_agent.string
+    return next((name for name in DEVICES if name in told), "Device")
+
+
+@blueprint.get("/join")
+@role("public")
+def join() -> ResponseReturnValue:
+    """Ask for a code; one in the fragment of the address is filled in by the page."""
+    return render_template("join/index.html", page=view.JoinPage(action=url_for("tables.enter")))
+
+
+@blueprint.post("/join")
+@role("public")
+def enter() -> ResponseReturnValue:
+    """Exchange a code for a grant of this device."""
+    code, label = request.form.get("code", ""), request.form.get("label", "").strip()[:40]
+    key = current_app.config["SECRET_KEY"]
+    grant = access.redeem(code[:200], label=label or device_label(), key=key, now=now())
+    if grant is None:
+        page = view.JoinPage(url_for("tables.enter"), code[:200], label, NO_SUCH_CODE)
+        return render_template("join/index.html", page=page), 422
+    remember(grant)
+    return redirect(url_for("tables.show", table=grant.table_id))
+
+
+@blueprint.get("/t/<table>")
+@role("viewer")
+def show(table: str) -> ResponseReturnValue:
+    """Show a table: its games, its members."""
+    return render_template("tables/show.html", page=table_page(_table(table)))
+
+
+@blueprint.post("/t/<table>/members")
+@role("scorer")
+def add_member(table: str) -> ResponseReturnValue:
+    """Add a person to a table."""
+    name = request.form.get("name", "")
+    try:
+        journal.add_member(table, name, operation(request.form.get("op", ""), table))
+    except NotAGame as error:
+        page = table_page(_table(table), error=str(error))
+        return render_template("tables/show.html", page=page), 422
+    return redirect(url_for("tables.show", table=table))
+
+
+@blueprint.get("/t/<table>/links")
+@role("scorer")
+def links(table: str) -> ResponseReturnValue:
+    """Show the links to pass on; for the host also the devices that have used them."""
+    found = _table(table)
+    host = may(Role.HOST, table)
+    roles = tuple(Role) if host else (Role.VIEWER, Role.SCORER)
+    return render_template(
+        "tables/links.html",
+        page=view.LinksPage(
+            name=found.name,
+            back=url_for("tables.show", table=table),
+            back_label="Table",
+            links=tuple(_link(found, one, host) for one in roles),
+            devices=tuple(map(_device, access.devices(table))) if host else (),
+            note="Other phones must be in the same network as this scorekeeper.",
+            erase=url_for("tables.ask_erase", table=table) if host else None,
+        ),
+    )
+
+
+def _link(table: Table, link_role: Role, host: bool) -> view.RoleLink:
+    code = access.link_code(table, link_role, current_app.config["SECRET_KEY"])
+    url = f"{url_for('tables.join', _external=True)}#{code}"
+    picture = segno.make(url, error="m").svg_inline(omitsize=True, border=2)
+    rotate = url_for("tables.rotate", table=table.id, link_role=link_role.value)
+    return view.RoleLink(
+        role=link_role.value,
+        title=TITLES[link_role],
+        url=url,
+        code=code,
+        qr=Markup(picture),  # noqa: S704 - drawn by segno from an address of ours
+        rotate=rotate if host else None,
+    )
+
+
+def _device(grant: Grant) -> view.Device:
+    own = grant_for(grant.table_id)
+    return view.Device(
+        label=grant.label,
+        line=f"{grant.role.value}, since {day(grant.created.date())}",
+        remove=url_for("tables.remove_device", table=grant.table_id, grant=grant.id),
+        this=own is not None and own.id == grant.id,
+    )
+
+
+@blueprint.post("/t/<table>/links/<link_role>/rotate")
+@role("host")
+def rotate(table: str, link_role: str) -> ResponseReturnValue:
+    """Renew a link: the old one opens nothing from now on."""
+    if link_role not in {one.value for one in Role}:
+        abort(404)
+    access.rotate(table, Role(link_role))
+    flash(f"The {link_role} link is new. The old one opens nothing any more.")
+    return redirect(url_for("tables.links", table=table))
+
+
+@blueprint.post("/t/<table>/devices/<grant>/remove")
+@role("host")
+def remove_device(table: str, grant: str) -> ResponseReturnValue:
+    """Remove a device: it is out at its next request."""
+    if access.revoke(table, grant, now()):
+        flash("The device is removed.")
+    return redirect(
+        url_for("tables.links" if may(Role.SCORER, table) else "tables.front", table=table)
+    )
+
+
+@blueprint.get("/t/<table>/erase")
+@role("host")
+def ask_erase(table: str) -> ResponseReturnValue:
+    """Ask before a table is erased."""
+    page: Any = {"name": _table(table).name, "action": url_for("tables.erase_table", table=table)}
+    return render_template(
+        "tables/erase.html", page=page, back=url_for("tables.links", table=table)
+    )
+
+
+@blueprint.post("/t/<table>/erase")
+@role("host")
+def erase_table(table: str) -> ResponseReturnValue:
+    """Erase a table with all its games."""
+    name = _table(table).name
+    erase.erase_table(table)
+    flash(f"{name} is erased.")
+    return redirect(url_for("tables.front"))
+
+
+def _table(table: str) -> Table:
+    return store.table(table) or abort(404)

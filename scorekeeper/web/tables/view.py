@@ -1,0 +1,116 @@
+"""What the pages around a table are made from: frozen values, ready to be printed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+
+@dataclass(frozen=True)
+class TableLine:
+    """A table that this device may see."""
+
+    name: str
+    line: str  # "Ana, Ben, Cy, Di · last played on Friday"
+    url: str
+
+
+@dataclass(frozen=True)
+class FrontPage:
+    """The first page. The form for a new table posts `name` to `new`."""
+
+    new: str
+    join: str
+    demo: str | None  # a finished evening to look at
+    tables: tuple[TableLine, ...] = ()
+    error: str = ""
+    name: str = ""
+
+
+@dataclass(frozen=True)
+class JoinPage:
+    """Exchanges a code for a grant: posts `code` and `label` to `action`."""
+
+    action: str
+    code: str = ""
+    label: str = ""
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class GameLine:
+    """A game of a table: ("Friday 27 November", "Okenuff · Ana won with 60", url)."""
+
+    title: str
+    line: str
+    url: str
+
+
+@dataclass(frozen=True)
+class MemberLine:
+    """A person of the table."""
+
+    name: str
+    line: str = ""  # "12 games"
+
+
+@dataclass(frozen=True)
+class Again:
+    """The same as last time in one tap: posts to `action`."""
+
+    action: str
+    line: str  # "Okenuff · Ana, Ben, Cy, Di · Ben deals"
+    op: str
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """A table: what goes on, what was, who belongs to it. Addresses are None where this device may not go."""
+
+    name: str
+    home: str
+    role: str  # "host", "scorer", "viewer", shown as a word
+    open: GameLine | None = None
+    games: tuple[GameLine, ...] = ()
+    members: tuple[MemberLine, ...] = ()
+    new_game: str | None = None
+    again: Again | None = None
+    add_member: str | None = None  # posts `name`
+    links: str | None = None
+    error: str = ""
+
+
+@dataclass(frozen=True)
+class RoleLink:
+    """The link of one role, as text and as a QR code (an svg element without style attributes)."""
+
+    role: str  # "viewer"
+    title: str  # "For those who look on"
+    url: str
+    code: str
+    qr: Markup
+    rotate: str | None = None  # posts here to make a new link
+
+
+@dataclass(frozen=True)
+class Device:
+    """A device that has used a link. Removing posts to `remove`."""
+
+    label: str
+    line: str  # "scorer, since 27 November"
+    remove: str
+    this: bool = False
+
+
+@dataclass(frozen=True)
+class LinksPage:
+    """The links of a table, and who has used them. With one link and no devices it is the page to share a game."""
+
+    name: str
+    back: str
+    back_label: str
+    links: tuple[RoleLink, ...]
+    devices: tuple[Device, ...] = ()
+    erase: str | None = None  # where the host may erase the table
+    note: str = ""  # "Other phones must be in the same network."

@@ -1,0 +1,93 @@
+"""A real Chromium against a real server: `page` is a phone, `site` the address to open."""
+
+import os
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from flask import Flask
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from werkzeug.serving import make_server
+
+CHROMIUM = "/usr/bin/chromium"
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+PHONE = {"width": 390, "height": 844}
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark every test of this folder."""
+    if Path(__file__).parent in item.path.parents:
+        item.add_marker("browser")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """One browser for all tests of a process; where it is missing, only CI insists on it."""
+    if not Path(CHROMIUM).exists():
+        message = f"there is no {CHROMIUM}: ./setup.sh --dev tells how to get it"
+        if os.environ.get("CI"):
+            pytest.fail(message)
+        pytest.skip(message)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def site(app: Flask) -> Iterator[str]:
+    """The address of `app`, served for this test."""
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    server.daemon_threads = True
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+@pytest.fixture
+def phone(chromium: Browser, site: str) -> Iterator[BrowserContext]:
+    """A phone with cookies of its own; `phone.new_page()` opens one more tab."""
+    context = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True, is_mobile=True)
+    context.set_default_timeout(10_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(phone: BrowserContext) -> Iterator[Page]:
+    """A page on the phone. The test fails if the page's script did, or the CSP was broken."""
+    page = phone.new_page()
+    wrong: list[str] = []
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on(
+        "console",
+        lambda line: wrong.append(line.text) if "Content Security Policy" in line.text else None,
+    )
+    yield page
+    assert wrong == []
+
+
+@pytest.fixture
+def assert_accessible() -> Callable[[Page], None]:
+    """Fail with axe's report unless axe finds nothing on a page, light and dark."""
+
+    def check(page: Page) -> None:
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            results = Axe().run(page)
+            assert results.violations_count == 0, f"{scheme}: {results.generate_report()}"
+
+    return check

@@ -1,0 +1,11 @@
+def test_first_page_is_for_everybody(page, assert_accessible):
+    page.goto("/")
+    assert "Scorekeeper" in page.title()
+    assert_accessible(page)
+
+
+def test_error_page_leads_back_to_the_first_page(page, assert_accessible):
+    assert page.goto("/nothing/here").status == 404
+    assert_accessible(page)
+    page.get_by_role("link", name="first page").click()
+    page.wait_for_url("**/")

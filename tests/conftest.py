@@ -1,0 +1,47 @@
+"""What tests of every layer share. Helpers to import lie in `tests/support/`."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from flask import Flask
+from flask.testing import FlaskClient
+
+from scorekeeper.web import create_app
+from scorekeeper.web.config import SETTINGS
+
+
+@pytest.fixture(autouse=True)
+def _plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no setting of the machine reach a test."""
+    for setting in SETTINGS:
+        monkeypatch.delenv(setting.name, raising=False)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Flask:
+    """An app with an instance folder of its own. CSRF protection stays on."""
+    return create_app({"INSTANCE": tmp_path / "instance", "TESTING": True})
+
+
+@pytest.fixture
+def client(app: Flask) -> FlaskClient:
+    """A device that has no grant yet."""
+    return app.test_client()
+
+
+@pytest.fixture
+def runner() -> CliRunner:
+    """Runs commands: `runner.invoke(scorekeeper, ["serve", …])`."""
+    return CliRunner()
+
+
+@pytest.fixture
+def csrf() -> Callable[[FlaskClient], dict[str, str]]:
+    """Return the headers that a request of a client needs so as to be let through."""
+
+    def headers(client: FlaskClient) -> dict[str, str]:
+        return {"X-CSRFToken": client.get("/token.json").get_json()["token"]}
+
+    return headers

@@ -1,0 +1,28 @@
+import re
+
+from scorekeeper.web import logs
+from scorekeeper.web.roles import role
+
+
+def test_a_request_is_one_line_with_method_route_status_and_time(client, caplog):
+    client.get("/healthz")
+    (line,) = caplog.messages
+    assert re.fullmatch(r"GET /healthz 200 \d+ms", line)
+
+
+def test_the_line_tells_the_table_and_no_other_part_of_the_path(app, client, caplog):
+    app.add_url_rule("/t/<table>/<name>", view_func=role("public")(lambda table, name: ""))
+    client.get("/t/abc/Ben?q=Miller")
+    (line,) = caplog.messages
+    assert re.fullmatch(r"GET /t/<table>/<name> 200 \d+ms table=abc", line)
+
+
+def test_an_unknown_path_is_not_repeated(client, caplog):
+    client.get("/join/some-secret")
+    (line,) = caplog.messages
+    assert re.fullmatch(r"GET - 404 \d+ms ref=[2-9A-Z]{8}", line)
+
+
+def test_two_apps_in_one_process_do_not_log_twice(app):
+    logs.init_app(app)
+    assert len(logs.logger.handlers) == 1
