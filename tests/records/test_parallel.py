@@ -12,7 +12,7 @@ import pytest
 from scorekeeper.records import journal, store
 from scorekeeper.records.db import db
 
-RECORDERS, READERS, HANDS = 20, 3, 5
+RECORDERS, READERS, HANDS = 20, 3, 4
 CROWD = Path(__file__).with_name("crowd.py")
 ROOT = Path(__file__).parents[2]
 
