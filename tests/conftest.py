@@ -1,5 +1,6 @@
 """What tests of every layer share. Helpers to import lie in `tests/support/`."""
 
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,6 +9,8 @@ from click.testing import CliRunner
 from flask import Flask
 from flask.testing import FlaskClient
 
+from scorekeeper.records.db import db
+from scorekeeper.records.upgrade import upgrade
 from scorekeeper.web import create_app
 from scorekeeper.web.config import SETTINGS
 
@@ -19,10 +22,23 @@ def _plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delenv(setting.name, raising=False)
 
 
+@pytest.fixture(scope="session")
+def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An instance folder whose database was made by the migrations, to be copied."""
+    instance = tmp_path_factory.mktemp("migrated") / "instance"
+    app = create_app({"INSTANCE": instance, "TESTING": True})
+    upgrade(app)
+    with app.app_context():
+        db.engine.dispose()
+    return instance
+
+
 @pytest.fixture
-def app(tmp_path: Path) -> Flask:
+def app(tmp_path: Path, migrated: Path) -> Flask:
     """An app with an instance folder of its own. CSRF protection stays on."""
-    return create_app({"INSTANCE": tmp_path / "instance", "TESTING": True})
+    instance = tmp_path / "instance"
+    shutil.copytree(migrated, instance)
+    return create_app({"INSTANCE": instance, "TESTING": True})
 
 
 @pytest.fixture

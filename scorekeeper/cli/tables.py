@@ -9,6 +9,7 @@ import click
 from scorekeeper.cli import Refused
 from scorekeeper.cli.database import database, find_table, operation
 from scorekeeper.cli.score import sound_game
+from scorekeeper.texts.outcomes import REASONS
 from scorekeeper.texts.words import count
 
 
@@ -64,7 +65,7 @@ def import_games(name: str, files: tuple[Path, ...]) -> None:
         for file, game in games:
             outcome = journal.import_game(table.id, game_to_json(game), operation())
             if isinstance(outcome, NotWritten):
-                raise Refused(f"{file}: {outcome.reason.value}; nothing was imported.")
+                raise Refused(f"{file}: {REASONS[outcome.reason.value]} Nothing was imported.")
             click.echo(f"{file}: {outcome.game_id}{'' if outcome.new else ' was there already'}")
 
 

@@ -114,7 +114,7 @@ def test_cookie_is_secure_on_https(client):
 
 
 def test_a_page_that_needs_no_session_sets_no_cookie(client):
-    assert "Set-Cookie" not in client.get("/").headers
+    assert "Set-Cookie" not in client.get("/healthz").headers
 
 
 def test_session_is_kept_between_requests(app, client):

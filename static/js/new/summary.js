@@ -26,7 +26,7 @@ export function startSummary(form, seats) {
   }
 
   form.addEventListener("seats", draw);
-  dealer.addEventListener("change", () => { wanted = dealer.value; draw(); });
+  dealer.addEventListener("input", () => { wanted = dealer.value; draw(); });
   show(line);
   draw();
 }
