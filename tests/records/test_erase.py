@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from scorekeeper.records import access, journal, store
+from scorekeeper.records import access, journal
 from scorekeeper.records.db import db
 from scorekeeper.records.erase import erase_table
 from scorekeeper.records.models import Game, Grant, Hand, JournalLine, Member, Seat, Table
