@@ -57,7 +57,7 @@ class Node:
         if type(self.value) is not int:
             self.refuse(f"must be a whole number, not {_kind(self.value)}")
         if not least <= self.value <= most:
-            self.refuse(f"{self.value} is out of range, {least} to {most}")
+            self.refuse(f"{_kind(self.value)} is out of range, {least} to {most}")
         return self.value
 
     def text(self, longest: int) -> str:
