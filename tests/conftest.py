@@ -15,7 +15,6 @@ from scorekeeper.records.upgrade import upgrade
 from scorekeeper.web import create_app
 from scorekeeper.web.config import SETTINGS
 
-
 # A busy machine is no fault of the code: no test may fail for having been slow.
 settings.register_profile(
     "calm", deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
