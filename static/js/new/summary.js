@@ -30,14 +30,7 @@ export function startSummary(form, seats) {
   }
 
   form.addEventListener("seats", draw);
-<<<<<<< HEAD
   dealer.addEventListener("input", () => { wanted = dealer.value; draw(); });
-=======
-  form.addEventListener("change", ({ target }) => {
-    if (target.name === "dealer") wanted = target.value;
-    draw();
-  });
->>>>>>> look
   show(line);
   draw();
 }
