@@ -262,7 +262,9 @@ def hand_to_json(hand: HandFacts) -> dict[str, object]:
         "note": hand.note,
     }
     return written | {
-        key: value for key, value in usual.items() if value not in (None, [], False, "")
+        key: value
+        for key, value in usual.items()
+        if value is not False and value not in (None, [], "")
     }
 
 
