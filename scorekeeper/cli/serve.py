@@ -35,7 +35,20 @@ def serve(host: str | None, port: int | None) -> None:
     host, port = host or app.config["HOST"], port or app.config["PORT"]
     refuse_taken(host, port)
     click.echo(announcement(host, port))
+    close_database(app)
     run(host, port, app.config["WORKERS"])
+
+
+def close_database(app: "Flask") -> None:
+    """Close this process's connections before workers are forked from it.
+
+    SQLite drops a process's locks when the process closes any copy of the file, an inherited
+    one too.
+    """
+    from scorekeeper.records.db import db
+
+    with app.app_context():
+        db.engine.dispose()
 
 
 def refuse_taken(host: str, port: int) -> None:
