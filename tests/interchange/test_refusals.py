@@ -4,7 +4,7 @@ import json
 from copy import deepcopy
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.interchange import (
@@ -19,6 +19,7 @@ from scorekeeper.interchange import (
 )
 from scorekeeper.interchange.node import LONGEST_FILE
 from scorekeeper.rules.problems import problems
+from tests.support.strategies import OFTEN
 
 HAND = {"size": 3, "bids": [1, 0, 1], "order": [1, 2, 0], "tricks": [1, 0, 2]}
 GAME = {
@@ -370,11 +371,13 @@ def read_or_refused(value):
             assert isinstance(problems(result.facts), list)
 
 
+@OFTEN
 @given(JSON)
 def test_any_json_is_a_game_or_refused(value):
     read_or_refused(value)
 
 
+@OFTEN
 @given(st.text() | st.binary())
 def test_any_text_is_a_game_or_refused(data):
     with pytest.raises(NotAGame):
@@ -398,7 +401,7 @@ WHOLE = game_to_json(game_from_json(GAME))
 PLACES = [path for path in places_in(WHOLE) if path]
 
 
-@settings(max_examples=300)
+@OFTEN
 @given(st.data())
 def test_a_valid_file_with_anything_changed_is_a_game_or_refused(data):
     game = deepcopy(WHOLE)

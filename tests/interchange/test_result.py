@@ -9,7 +9,7 @@ import pytest
 from scorekeeper.interchange import GameFile, digest, score_to_csv, score_to_json
 from scorekeeper.interchange.result import formula_safe
 from scorekeeper.rules.score import score
-from tests.sheets import read_sheet
+from tests.support.sheets import read_sheet
 
 SHEET = """
     size dealer trump   Ana  Ben  Cy   Di

@@ -25,9 +25,10 @@ from scorekeeper.rules.score import score
 from scorekeeper.rules.scoring import SCHEMES
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.variants import VARIANTS
-from tests.strategies import FILES, rule_sets
+from tests.support.strategies import FILES, OFTEN, SELDOM, rule_sets
 
 
+@OFTEN
 @given(FILES)
 def test_an_export_imports_to_the_same_facts_and_digest(file):
     text = json.dumps(game_to_json(file))
@@ -38,6 +39,7 @@ def test_an_export_imports_to_the_same_facts_and_digest(file):
     assert read_game(text.encode()) == file
 
 
+@SELDOM
 @given(FILES)
 def test_an_import_gives_the_same_figures(file):
     again = read_game(json.dumps(game_to_json(file), ensure_ascii=False))
@@ -47,6 +49,7 @@ def test_an_import_gives_the_same_figures(file):
     assert len(score_to_csv(file, score(file.facts)).splitlines()) >= 1
 
 
+@SELDOM
 @given(FILES)
 def test_every_hand_can_be_sent_alone(file):
     facts = file.facts
@@ -54,6 +57,7 @@ def test_every_hand_can_be_sent_alone(file):
         assert hand_from_json(hand_to_json(hand), facts, number) == hand
 
 
+@SELDOM
 @given(rule_sets(4))
 def test_the_settings_of_any_rule_set_come_back(rules):
     assert rules_from_json(json.loads(json.dumps(write_rules(rules))), 4) == rules
@@ -314,6 +318,7 @@ def test_a_name_loses_the_blanks_around_it():
     assert small(players=["  Ana ", "Ben", "x" * 40]).facts.players == ("Ana", "Ben", "x" * 40)
 
 
+@SELDOM
 @given(FILES)
 def test_the_digest_does_not_depend_on_id_name_and_notes(file):
     bare = [
