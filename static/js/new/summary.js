@@ -30,7 +30,10 @@ export function startSummary(form, seats) {
   }
 
   form.addEventListener("seats", draw);
-  dealer.addEventListener("input", () => { wanted = dealer.value; draw(); });
+  form.addEventListener("change", ({ target }) => {
+    if (target.name === "dealer") wanted = target.value;
+    draw();
+  });
   show(line);
   draw();
 }
