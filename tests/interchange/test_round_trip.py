@@ -9,6 +9,7 @@ from hypothesis import given
 from scorekeeper.interchange import (
     FORMAT,
     GameFile,
+    NotAGame,
     digest,
     game_from_json,
     game_to_json,
@@ -261,11 +262,23 @@ def test_a_trump_left_out_is_what_the_rules_alone_give():
     assert [hand.trump for hand in hands] == [Trump.HEARTS, Trump.NONE, Trump.CLUBS]
 
 
-def test_null_reads_as_left_out_in_a_hand():
-    keys = "size dealer trump order tricks out seating namer blind tricks_taken adjustments rules"
-    nulls = dict.fromkeys([*keys.split(), "void", "note"])
-    given = hands_of({"bids": [0, 0, 0], **nulls}, trump="rotate:hearts,none")
-    assert given == hands_of({"bids": [0, 0, 0]}, trump="rotate:hearts,none")
+def test_null_leaves_a_hand_open_and_its_namer_to_the_bids():
+    nulls = dict.fromkeys(["tricks", "tricks_taken", "namer"])
+    assert hands_of({"bids": [0, 0, 0], **nulls}) == hands_of({"bids": [0, 0, 0]})
+
+
+def test_a_trump_of_null_is_not_recorded_though_the_rules_give_one():
+    hand = {"bids": [0, 0, 0], "trump": None}
+    (read,) = hands_of(hand, trump="rotate:hearts,none")
+    assert read.trump is None
+
+
+@pytest.mark.parametrize(
+    "key", ["size", "dealer", "bids", "order", "out", "seating", "blind", "adjustments", "rules"]
+)
+def test_other_keys_of_a_hand_are_no_null(key):
+    with pytest.raises(NotAGame, match=f"hand 1, {key}: .*null"):
+        hands_of({"bids": [0, 0, 0], key: None})
 
 
 def test_rules_left_out_of_a_hand_are_those_before():
