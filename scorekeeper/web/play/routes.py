@@ -123,7 +123,6 @@ def refusals(outcome: Refused, play: Play) -> list[str]:
     return told or [REASONS[outcome.reason.value]]
 
 
-
 @blueprint.post("/hands/<int:number>/bids")
 @role("scorer")
 def record_bids(table: str, game: str, number: int) -> ResponseReturnValue:
