@@ -59,8 +59,8 @@ def run(runner: CliRunner) -> Run:
 def game_file(tmp_path: Path) -> Callable[..., Path]:
     """Write a game, or any text or bytes, to a file: `game_file(OKENUFF, id="a")`."""
 
-    def write(content: Any, name: str = "game.json", **changes: object) -> Path:
-        path = tmp_path / name
+    def write(content: Any, file: str = "game.json", **changes: object) -> Path:
+        path = tmp_path / file
         if isinstance(content, dict):
             content = json.dumps({**content, **changes})
         path.write_bytes(content if isinstance(content, bytes) else content.encode())
@@ -70,9 +70,7 @@ def game_file(tmp_path: Path) -> Callable[..., Path]:
 
 
 @pytest.fixture
-def instance(
-    migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run
-) -> Path:
+def instance(migrated: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run) -> Path:
     """The instance folder that commands use; another table with members and a game is in it."""
     folder = tmp_path / "instance"
     shutil.copytree(migrated, folder)

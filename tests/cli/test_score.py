@@ -220,7 +220,12 @@ def test_a_file_that_is_missing_or_a_folder_is_told_in_words(run, tmp_path):
 def fresh(*command, **options):
     """Run a command in an interpreter of its own; return what it printed."""
     return subprocess.run(
-        [sys.executable, *command], capture_output=True, text=True, timeout=60, **options
+        [sys.executable, *command],
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        **options,
     )
 
 
