@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 def make_app() -> "Flask":
     """Return the app with a database of this version; raises Refused with a sentence."""
+    from sqlalchemy.exc import DBAPIError
+
     from scorekeeper.records.upgrade import NewerDatabase, upgrade
     from scorekeeper.web import create_app
     from scorekeeper.web.config import BadSetting
@@ -26,6 +28,8 @@ def make_app() -> "Flask":
         upgrade(app)
     except (BadSetting, NewerDatabase) as error:
         raise Refused(str(error)) from error
+    except DBAPIError as error:
+        raise Refused(f"The database does not answer: {error.orig}.") from error
     return app
 
 
@@ -46,13 +50,19 @@ def operation() -> "Operation":
 
 def find_table(wanted: str) -> "Table":
     """Return the table of this id or name; raises Refused where there is none, or more than one."""
+    found = table_if_any(wanted)
+    if found is None:
+        raise Refused(f"There is no table {wanted!r}; `scorekeeper tables` lists them.")
+    return found
+
+
+def table_if_any(wanted: str) -> "Table | None":
+    """Return the table of this id or name, or None; raises Refused where there is more than one."""
     from scorekeeper.records import store
 
     found = store.table(wanted)
     named = [found] if found else list(store.tables_named(wanted))
-    if not named:
-        raise Refused(f"There is no table {wanted!r}; `scorekeeper tables` lists them.")
     if len(named) > 1:
         ids = ", ".join(table.id for table in named)
         raise Refused(f"{len(named)} tables are called {wanted!r}: name one by its id, {ids}.")
-    return named[0]
+    return named[0] if named else None

@@ -38,4 +38,9 @@ def remember(grant: Grant) -> None:
     kept = [one for one in session.get(COOKIE_KEY, []) if one != grant.id]
     session[COOKIE_KEY] = [*kept, grant.id][-MOST_GRANTS:]
     session.permanent = True
+    look_anew()
+
+
+def look_anew() -> None:
+    """Read this device's grants again when they are next asked for: one was given or removed."""
     g.pop("grants", None)
