@@ -12,7 +12,7 @@ import click
 import segno
 
 from scorekeeper.cli import Refused
-from scorekeeper.cli.database import make_app
+from scorekeeper.cli.database import bring_up_to_date, make_app
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -34,6 +34,7 @@ def serve(host: str | None, port: int | None) -> None:
     app = make_app()
     host, port = host or app.config["HOST"], port or app.config["PORT"]
     refuse_taken(host, port)
+    bring_up_to_date(app)
     click.echo(announcement(host, port))
     close_database(app)
     run(host, port, app.config["WORKERS"])

@@ -42,7 +42,9 @@ def keys(page: Page) -> list[str]:
     return pressed
 
 
-def play_with_one_miss(thumb: Thumb, hand: int, order: Sequence[str] = ("Ben", "Cy", "Di", "Ana")) -> None:
+def play_with_one_miss(
+    thumb: Thumb, hand: int, order: Sequence[str] = ("Ben", "Cy", "Di", "Ana")
+) -> None:
     """From the open bids to the board: each bids two, hearts are turned, the first takes more."""
     first = order[0]
     size = 11 - hand

@@ -44,7 +44,11 @@ def test_a_whole_game_needs_no_script(page: Page, app: Flask, tmp_path: Path) ->
     correct_and_undo(page)
     pages.end_early(page)
     pages.expect_final(
-        page, "Ana wins", "1 Ana, 4 of 4 made, 45", "2 Ben, 3 of 4 made, 40", "3 Cy, 2 of 4 made, 27"
+        page,
+        "Ana wins",
+        "1 Ana, 4 of 4 made, 45",
+        "2 Ben, 3 of 4 made, 40",
+        "3 Cy, 2 of 4 made, 27",
     )
     pages.undo(page)
     pages.to_board(page)
@@ -56,7 +60,11 @@ def test_a_whole_game_needs_no_script(page: Page, app: Flask, tmp_path: Path) ->
     enter(page, last.missed, "took")
     page.get_by_role("button", name="Record hand 7").click()
     pages.expect_final(
-        page, "Ana wins", "1 Ana, 7 of 7 made, 76", "2 Cy, 5 of 7 made, 60", "3 Ben, 3 of 7 made, 42"
+        page,
+        "Ana wins",
+        "1 Ana, 7 of 7 made, 76",
+        "2 Cy, 5 of 7 made, 60",
+        "3 Ben, 3 of 7 made, 42",
     )
     assert_file(app, pages.exported(app, page, tmp_path))
 
@@ -103,7 +111,9 @@ def agree_on_an_even_total(page: Page, line: pages.Line) -> None:
     expect(page).to_have_title("Hand 2: tricks")
     page.get_by_role("button", name="Record hand 2").click()
     pages.expect_totals(page, **line.totals)
-    expect(page.get_by_text("Hand 2: Ben: the hook is broken, the bids add up to 6")).to_be_visible()
+    expect(
+        page.get_by_text("Hand 2: Ben: the hook is broken, the bids add up to 6")
+    ).to_be_visible()
 
 
 def mend_a_wrong_total(page: Page, line: pages.Line) -> None:
