@@ -7,12 +7,11 @@ cd "$(dirname "${BASH_SOURCE[0]}")"
 lock=requirements.lock
 if [ "${1:-}" = --dev ]; then lock=requirements-dev.lock; fi
 python=.venv/bin/python
-stamp=.venv/installed-$lock
 
 say() { printf '%s\n' "$*" >&2; }
 
 # The folder counts too: the scripts in .venv hold its path.
-wanted() { { pwd; "$python" --version; cat "$lock" pyproject.toml; } 2>/dev/null | cksum; }
+wanted() { { pwd; "$python" --version; cat "$1" pyproject.toml; } 2>/dev/null | cksum; }
 
 find_python() {
     local name
@@ -66,11 +65,15 @@ if [ -n "$packages" ]; then
     install "printed sheets (and tests)" $packages || true
 fi
 
-if [ -x "$python" ] && [ "$(cat "$stamp" 2>/dev/null)" = "$(wanted)" ]; then exit 0; fi
+if [ -x "$python" ] && [ "$(cat ".venv/installed-$lock" 2>/dev/null)" = "$(wanted "$lock")" ]; then exit 0; fi
 
 say "Setting up .venv from $lock: once, it takes a minute."
 if ! "$python" -c 'import pip' 2>/dev/null; then make_venv; fi
 pip() { "$python" -m pip --quiet --disable-pip-version-check --no-input "$@" </dev/null; }
 pip install --require-hashes -r "$lock"
 pip install --no-deps --no-build-isolation -e .
-wanted >"$stamp"
+wanted "$lock" >".venv/installed-$lock"
+# The tests' lock holds all of the app's.
+if [ "$lock" = requirements-dev.lock ]; then
+    wanted requirements.lock >.venv/installed-requirements.lock
+fi

@@ -16,23 +16,35 @@ if TYPE_CHECKING:
 
 
 def make_app() -> "Flask":
-    """Return the app with a database of this version; raises Refused with a sentence."""
-    from scorekeeper.records.upgrade import NewerDatabase, upgrade
+    """Return the app as the settings have it; raises Refused with a sentence."""
     from scorekeeper.web import create_app
     from scorekeeper.web.config import BadSetting
 
     try:
-        app = create_app()
-        upgrade(app)
-    except (BadSetting, NewerDatabase) as error:
+        return create_app()
+    except BadSetting as error:
         raise Refused(str(error)) from error
-    return app
+
+
+def bring_up_to_date(app: "Flask") -> None:
+    """Migrate the database, after a copy; raises Refused for one that is newer or is silent."""
+    from sqlalchemy.exc import DBAPIError
+
+    from scorekeeper.records.upgrade import NewerDatabase, upgrade
+
+    try:
+        upgrade(app)
+    except NewerDatabase as error:
+        raise Refused(str(error)) from error
+    except DBAPIError as error:
+        raise Refused(f"The database does not answer: {error.orig}.") from error
 
 
 @contextmanager
 def database() -> Iterator["Flask"]:
     """Open the database for one command."""
     app = make_app()
+    bring_up_to_date(app)
     with app.app_context():
         yield app
 
@@ -46,13 +58,19 @@ def operation() -> "Operation":
 
 def find_table(wanted: str) -> "Table":
     """Return the table of this id or name; raises Refused where there is none, or more than one."""
+    found = table_if_any(wanted)
+    if found is None:
+        raise Refused(f"There is no table {wanted!r}; `scorekeeper tables` lists them.")
+    return found
+
+
+def table_if_any(wanted: str) -> "Table | None":
+    """Return the table of this id or name, or None; raises Refused where there is more than one."""
     from scorekeeper.records import store
 
     found = store.table(wanted)
     named = [found] if found else list(store.tables_named(wanted))
-    if not named:
-        raise Refused(f"There is no table {wanted!r}; `scorekeeper tables` lists them.")
     if len(named) > 1:
         ids = ", ".join(table.id for table in named)
         raise Refused(f"{len(named)} tables are called {wanted!r}: name one by its id, {ids}.")
-    return named[0]
+    return named[0] if named else None

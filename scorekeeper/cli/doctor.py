@@ -88,7 +88,7 @@ def _database(address: str) -> Finding:
     from sqlalchemy.exc import SQLAlchemyError
 
     from scorekeeper.records.db import db
-    from scorekeeper.records.upgrade import current_revision, newest_revision
+    from scorekeeper.records.upgrade import NewerDatabase, current_revision, target_revision
 
     kind = address.partition(":")[0]
     try:
@@ -97,9 +97,10 @@ def _database(address: str) -> Finding:
         return Finding(False, f"database ({kind})", f"It does not answer: {type(error).__name__}.")
     if present is None:
         return Finding(True, f"database ({kind}): none yet, `serve` makes it")
-    newest = newest_revision()
-    return Finding(
-        present == newest,
-        f"database ({kind}) at revision {present}",
-        "`scorekeeper serve` brings it up to date, after a copy.",
-    )
+    told = f"database ({kind}) at revision {present}"
+    try:
+        newest = target_revision(present)
+    except NewerDatabase as error:
+        return Finding(False, told, str(error))
+    remedy = "`scorekeeper serve` brings it up to date, after a copy."
+    return Finding(present == newest, told, remedy)

@@ -69,9 +69,8 @@ def variants(as_json: bool) -> None:
         names = ", ".join(alias.name for alias in variant.aliases)
         click.echo(f"{variant.key}: {variant.name}" + (f" (also {names})" if names else ""))
         click.echo(f"    {variant.summary}")
-        click.echo(
-            f"    {rule_texts.player_range(variant.fewest, variant.most)}; scheme {variant.rules.scheme.key}; {variant.source}"
-        )
+        players = rule_texts.player_range(variant.fewest, variant.most)
+        click.echo(f"    {players}; scheme {variant.rules.scheme.key}; {variant.source}")
 
 
 def _variant(variant: Variant) -> dict[str, object]:

@@ -12,7 +12,7 @@ import click
 import segno
 
 from scorekeeper.cli import Refused
-from scorekeeper.cli.database import make_app
+from scorekeeper.cli.database import bring_up_to_date, make_app
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -34,8 +34,22 @@ def serve(host: str | None, port: int | None) -> None:
     app = make_app()
     host, port = host or app.config["HOST"], port or app.config["PORT"]
     refuse_taken(host, port)
+    bring_up_to_date(app)
     click.echo(announcement(host, port))
+    close_database(app)
     run(host, port, app.config["WORKERS"])
+
+
+def close_database(app: "Flask") -> None:
+    """Close this process's connections before workers are forked from it.
+
+    SQLite drops a process's locks when the process closes any copy of the file, an inherited
+    one too.
+    """
+    from scorekeeper.records.db import db
+
+    with app.app_context():
+        db.engine.dispose()
 
 
 def refuse_taken(host: str, port: int) -> None:
@@ -104,12 +118,12 @@ def qr_code(url: str) -> str:
 
 
 def run(host: str, port: int, workers: int) -> None:
-    """Answer requests until Ctrl-C or a TERM signal."""
+    """Answer requests until Ctrl-C, a TERM signal, or the end of the terminal."""
     from granian import Granian
     from granian.constants import HTTPModes, Interfaces
     from granian.log import LogLevels
 
-    Granian(
+    server = Granian(
         "scorekeeper.cli.serve:worker",
         factory=True,
         address=host,
@@ -120,13 +134,20 @@ def run(host: str, port: int, workers: int) -> None:
         http=HTTPModes.http1,
         websockets=False,
         log_level=LogLevels.error,
-    ).serve()
+        workers_kill_timeout=5,
+    )
+    # It would start its workers anew, and live on without a terminal.
+    server.signal_handler_reload = server.signal_handler_interrupt  # type: ignore[method-assign]
+    server.serve()
 
 
 def worker() -> "Flask":
     """Return the app for one process of the server."""
     from scorekeeper.web import create_app
 
+    # Ctrl-C is for the process that started this one, and which then ends it: Granian's workers
+    # often hang when they get both signals at once.
+    os.setpgid(0, 0)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     return create_app()
 

@@ -3,13 +3,19 @@
 import json
 import socket
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from scorekeeper.cli import Refused
-from scorekeeper.cli.database import database, find_table, operation
+from scorekeeper.cli.database import database, find_table, operation, table_if_any
 from scorekeeper.cli.score import sound_game
+from scorekeeper.interchange import NotAGame
+from scorekeeper.texts.outcomes import REASONS
 from scorekeeper.texts.words import count
+
+if TYPE_CHECKING:
+    from scorekeeper.records.models import Table
 
 
 @click.command()
@@ -48,24 +54,34 @@ def links(table: str, rotate: str | None) -> None:
 
 
 @click.command("import")
-@click.option("--table", "name", required=True, help="The table; made if there is none.")
+@click.option("--table", "name", required=True, help="The table, by name or id; made if need be.")
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 def import_games(name: str, files: tuple[Path, ...]) -> None:
     """Bring the recorded games in FILES to a table: all of them, or none."""
     from scorekeeper.interchange import game_to_json
-    from scorekeeper.records import journal, store
+    from scorekeeper.records import journal
     from scorekeeper.records.db import writing
     from scorekeeper.records.journal import Refused as NotWritten
 
     games = [(file, sound_game(file)) for file in files]
+    told = []
     with database(), writing():
-        known = store.tables_named(name)
-        table = find_table(name) if known else journal.create_table(name, operation())
+        table = _table_to_fill(name)
         for file, game in games:
             outcome = journal.import_game(table.id, game_to_json(game), operation())
             if isinstance(outcome, NotWritten):
-                raise Refused(f"{file}: {outcome.reason.value}; nothing was imported.")
-            click.echo(f"{file}: {outcome.game_id}{'' if outcome.new else ' was there already'}")
+                raise Refused(f"{file}: {REASONS[outcome.reason.value]} Nothing was imported.")
+            told.append(f"{file}: {outcome.game_id}{'' if outcome.new else ' was there already'}")
+    click.echo("\n".join(told))
+
+
+def _table_to_fill(name: str) -> "Table":
+    from scorekeeper.records import journal
+
+    try:
+        return table_if_any(name) or journal.create_table(name, operation())
+    except NotAGame as error:
+        raise Refused(f"The table's {error}.") from error
 
 
 @click.command()
@@ -82,12 +98,19 @@ def export(table: str | None, game: str | None, output: Path | None) -> None:
         if game:
             click.echo(_text(game), nl=False)
             return
-        folder = output or Path()
+        texts = {f"{row.id}.json": _text(row.id) for row in store.games(find_table(table or "").id)}
+        _write(output or Path(), texts)
+
+
+def _write(folder: Path, texts: dict[str, str]) -> None:
+    """Write files by name into a folder; raises Refused where that cannot be done."""
+    try:
         folder.mkdir(parents=True, exist_ok=True)
-        for row in store.games(find_table(table or "").id):
-            path = folder / f"{row.id}.json"
-            path.write_text(_text(row.id), encoding="utf-8")
-            click.echo(str(path))
+        for name, text in texts.items():
+            (folder / name).write_text(text, encoding="utf-8")
+            click.echo(str(folder / name))
+    except OSError as error:
+        raise Refused(f"{folder}: {(error.strerror or 'cannot be written').lower()}") from error
 
 
 def _text(game: str) -> str:

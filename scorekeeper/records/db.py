@@ -6,6 +6,7 @@ Everything that writes goes through :func:`writing`.
 
 import enum
 import functools
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -15,6 +16,7 @@ from typing import Any, ClassVar, ParamSpec, TypeVar
 from flask_migrate import Migrate
 from flask_sqlalchemy import SQLAlchemy
 from sqlalchemy import JSON, Connection, DateTime, Dialect, Engine, Enum, MetaData, event
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import DeclarativeBase, MappedAsDataclass, ORMExecuteState, Session
 from sqlalchemy.types import TypeDecorator
 
@@ -24,6 +26,9 @@ BEGIN = "scorekeeper_begin"
 """Execution option of a connection: the mode of its BEGIN on SQLite."""
 
 _WRITING = "scorekeeper_writing"
+
+_TURNS = 12
+"""How often a writer waits for the lock of SQLite, each time as long as busy_timeout."""
 
 _PRAGMAS = (
     "PRAGMA busy_timeout=5000",
@@ -139,7 +144,7 @@ def writing() -> Iterator[Session]:
     session.rollback()
     session.info[_WRITING] = True
     try:
-        session.connection(execution_options={BEGIN: "IMMEDIATE"})
+        _open(session)
         yield session
         session.commit()
     except BaseException:
@@ -147,6 +152,29 @@ def writing() -> Iterator[Session]:
         raise
     finally:
         del session.info[_WRITING]
+
+
+def _open(session: Session) -> None:
+    # SQLite lets those who wait try in no order, so that one of many may miss every turn.
+    for _ in range(_TURNS - 1):
+        try:
+            _begin_alone(session)
+        except OperationalError as error:
+            session.rollback()
+            if not _is_busy(error):
+                raise
+        else:
+            return
+    _begin_alone(session)
+
+
+def _begin_alone(session: Session) -> None:
+    session.connection(execution_options={BEGIN: "IMMEDIATE"})
+
+
+def _is_busy(error: OperationalError) -> bool:
+    code = getattr(error.orig, "sqlite_errorcode", None)
+    return code is not None and code & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def _refuse_unready(session: Session) -> None:

@@ -1,7 +1,5 @@
 """Erasing: the one place where rows go for good."""
 
-from __future__ import annotations
-
 from sqlalchemy import delete
 
 from scorekeeper.records.db import db, writes

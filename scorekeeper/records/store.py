@@ -105,7 +105,7 @@ def _whole_game(which: ColumnElement[bool]) -> Select[Game]:
         select(Game)
         .where(which)
         .options(
-            selectinload(Game.seats).joinedload(Seat.member),
+            selectinload(Game.seats),
             selectinload(Game.hands),
         )
     )

@@ -32,7 +32,7 @@ def upgrade(app: Any) -> Path | None:
     with app.app_context():
         engine = db.engine
         present = current_revision(engine)
-        if present == _known_revision(present):
+        if present == target_revision(present):
             return None
         copy = _copy(engine, present, Path(app.instance_path) / "backups")
         with _migrating(engine) as connection:
@@ -46,12 +46,11 @@ def current_revision(engine: Engine) -> str | None:
         return MigrationContext.configure(connection).get_current_revision()
 
 
-def newest_revision() -> str | None:
-    """Tell the revision that this version of the code knows."""
-    return ScriptDirectory.from_config(_config()).get_current_head()
+def target_revision(present: str | None) -> str | None:
+    """Tell the revision to which this version of the code brings a database of another.
 
-
-def _known_revision(present: str | None) -> str | None:
+    Raises NewerDatabase where the code does not know that one.
+    """
     scripts = ScriptDirectory.from_config(_config())
     if present is not None and present not in {
         script.revision for script in scripts.walk_revisions()

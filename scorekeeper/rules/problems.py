@@ -4,13 +4,13 @@ A grave problem is refused everywhere. A flag is accepted, asked once, and stays
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from scorekeeper.rules.bidding import first_highest
 from scorekeeper.rules.facts import BySeat, GameFacts, HandFacts
 from scorekeeper.rules.plan import Plan, walk
-from scorekeeper.rules.ruleset import Bidding
+from scorekeeper.rules.ruleset import Bidding, RuleSet
 from scorekeeper.rules.seats import FEWEST, MOST, Seat, spoken_order
 from scorekeeper.rules.stakes import StakeKind
 from scorekeeper.rules.trump import TrumpMethod
@@ -81,7 +81,7 @@ class Problem:
 
 def problems(game: GameFacts) -> list[Problem]:
     """Return everything wrong with a game, grave or not, in the order of its hands."""
-    found = list(_of_rules(game))
+    found = list(_of_start(game))
     found += _of_shape(game)
     if any(problem.grave for problem in found):
         return found
@@ -92,26 +92,36 @@ def grave_problems(game: GameFacts) -> list[Problem]:
     return [problem for problem in problems(game) if problem.grave]
 
 
-def _of_rules(game: GameFacts) -> Iterator[Problem]:
-    players, rules = len(game.players), game.rules
+def _of_start(game: GameFacts) -> Iterator[Problem]:
+    """What makes a game impossible or odd before its first deal, or from a change of rules on."""
+    players = len(game.players)
     if not FEWEST <= players <= MOST:
         yield Problem(Code.PLAYER_COUNT, numbers=(players, FEWEST, MOST))
         return
+    if not 0 <= game.first_dealer < players:
+        yield Problem(Code.FIRST_DEALER, seat=game.first_dealer)
+    known = list(_of_rules(game.rules, players))
+    yield from known
+    for number, hand in enumerate(game.hands, start=1):
+        for problem in _of_rules(hand.rules, players) if hand.rules else ():
+            if problem not in known:
+                known.append(problem)
+                yield replace(problem, hand=number)
+
+
+def _of_rules(rules: RuleSet, players: int) -> Iterator[Problem]:
     variant = VARIANTS_BY_KEY.get(rules.variant)
     if variant and not variant.fewest <= players <= variant.most:
         code = Code.PLAYER_COUNT if variant.exactly else Code.PLAYERS_ADVICE
         yield Problem(code, numbers=(players, variant.fewest, variant.most))
-    if not 0 <= game.first_dealer < players:
-        yield Problem(Code.FIRST_DEALER, seat=game.first_dealer)
     if rules.pack_size > rules.whole_pack:
         yield Problem(Code.PACK_TOO_LARGE, numbers=(rules.pack_size, rules.whole_pack))
     if rules.stakes.kind is StakeKind.LADDER and len(rules.stakes.places) < players - 1:
         yield Problem(Code.LADDER_TOO_SHORT, numbers=(len(rules.stakes.places), players - 1))
-    yield from _of_schedule(game)
+    yield from _of_schedule(rules, players)
 
 
-def _of_schedule(game: GameFacts) -> Iterator[Problem]:
-    players, rules = len(game.players), game.rules
+def _of_schedule(rules: RuleSet, players: int) -> Iterator[Problem]:
     if rules.clamps_schedule(players):
         yield Problem(Code.SCHEDULE_CLAMPED, numbers=(rules.largest_hand(players),))
     most = rules.pack_size // players

@@ -28,7 +28,7 @@ class Schedule:
 
     @property
     def largest(self) -> int:
-        return max(self.sizes)
+        return max(self.sizes, default=0)
 
     def size(self, deal: int) -> int | None:
         """Return the planned size of deal 1, 2, …; None beyond the end."""

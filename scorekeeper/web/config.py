@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
 from scorekeeper.web.files import PACKAGE
 
 DAYS_OF_A_SESSION = 400
@@ -59,7 +62,12 @@ def _database(text: str) -> str:
     if not colon:
         raise ValueError(text)
     named = {"postgres": "postgresql+psycopg", "postgresql": "postgresql+psycopg"}
-    return f"{named.get(scheme, scheme)}://{rest}"
+    address = f"{named.get(scheme, scheme)}://{rest}"
+    try:
+        make_url(address).get_dialect()
+    except ArgumentError as error:
+        raise ValueError(text) from error
+    return address
 
 
 def _usual_instance() -> Path:
@@ -175,7 +183,7 @@ def secret_key(instance: Path) -> str:
     path = instance / "secret_key"
     if not path.exists():
         _make_key(path)
-    key = path.read_text(encoding="ascii").strip()
+    key = path.read_text(encoding="ascii", errors="ignore").strip()
     if len(key) < 32:
         raise BadSetting(f"{path} holds no usable key. Restore it from a backup, or delete it.")
     return key

@@ -13,5 +13,10 @@ root.classList.add("live");
 for (const part of root.querySelectorAll(".plain")) part.remove();
 keepAwake();
 
+// Rows are scrolled to above the pad, however tall it is.
+new ResizeObserver(([{ target }]) => {
+  document.documentElement.style.scrollPaddingBottom = `${target.offsetHeight}px`;
+}).observe(root.querySelector(".pad"));
+
 // A page that comes back from the browser's memory shows what was true then.
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });

@@ -2,7 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
@@ -27,10 +27,7 @@ def make_app(file: Path) -> Flask:
         "SECRET_KEY": "for tests only, and long enough for that",
         "SQLALCHEMY_DATABASE_URI": f"sqlite:///{file}",
     }
-    app = create_app(settings)
-    if "sqlalchemy" not in app.extensions:
-        db.init_app(app)
-    return app
+    return create_app(settings)
 
 
 def dispose(app: Flask) -> None:
@@ -49,8 +46,12 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def file(migrated: Path, tmp_path: Path) -> Path:
-    return Path(shutil.copy(migrated, tmp_path))
+def file(request: pytest.FixtureRequest, migrated: Path, tmp_path: Path) -> Path:
+    """The database of one test: with the two tables for those who ask for them, else empty."""
+    played = "noise" in request.fixturenames
+    return Path(
+        shutil.copy(request.getfixturevalue("evening").file if played else migrated, tmp_path)
+    )
 
 
 @pytest.fixture
@@ -142,9 +143,7 @@ def _facts() -> Any:
     return facts
 
 
-@pytest.fixture
-def noise(app: Flask) -> Sitting:
-    """Another table whose people, operations and hands look just the same."""
+def play_elsewhere() -> Sitting:
     other = sit_down("Others", op="other")
     other.record(1, facts(0, 0, 2))
     other.record(2, facts(0, 1, 1))
@@ -153,8 +152,33 @@ def noise(app: Flask) -> Sitting:
     return other
 
 
+@dataclass(frozen=True)
+class Evening:
+    """A database with two tables, to be copied for each test."""
+
+    file: Path
+    noise: Sitting
+    sitting: Sitting
+
+
+@pytest.fixture(scope="session")
+def evening(migrated: Path, tmp_path_factory: pytest.TempPathFactory) -> Evening:
+    file = Path(shutil.copy(migrated, tmp_path_factory.mktemp("evening")))
+    app = make_app(file)
+    with app.app_context():
+        evening = Evening(file, play_elsewhere(), sit_down("Friday table"))
+    dispose(app)
+    return evening
+
+
 @pytest.fixture
-def sitting(noise: Sitting) -> Iterator[Sitting]:
+def noise(app: Flask, evening: Evening) -> Sitting:
+    """Another table whose people, operations and hands look just the same."""
+    return replace(evening.noise, ops=count(100))
+
+
+@pytest.fixture
+def sitting(noise: Sitting, evening: Evening) -> Iterator[Sitting]:
     before = noise.rows
-    yield sit_down("Friday table")
+    yield replace(evening.sitting, ops=count(1))
     assert noise.rows == before

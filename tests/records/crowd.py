@@ -18,7 +18,6 @@ from typing import Any
 from flask import Flask
 
 from scorekeeper.records import journal, store
-from scorekeeper.records.db import db
 from scorekeeper.web import create_app
 
 NOW = datetime(2026, 11, 27, 20, 0, tzinfo=UTC)
@@ -28,10 +27,7 @@ processes = multiprocessing.get_context("fork")
 
 def own_app(file: str) -> Flask:
     settings = {"INSTANCE": Path(file).parent, "SQLALCHEMY_DATABASE_URI": f"sqlite:///{file}"}
-    app = create_app(settings)
-    if "sqlalchemy" not in app.extensions:
-        db.init_app(app)
-    return app
+    return create_app(settings)
 
 
 def record(file: str, game_id: str, hands: int, name: str) -> None:

@@ -1,12 +1,14 @@
 """Transactions: readers deferred, writers alone, and nothing by accident."""
 
 import sqlite3
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
 from flask import Flask
-from sqlalchemy import text, update
+from sqlalchemy import Connection, event, text, update
+from sqlalchemy.exc import OperationalError
 
 from scorekeeper.records import store
 from scorekeeper.records.db import db, writes, writing
@@ -104,6 +106,60 @@ def test_writing_reads_anew_what_was_read_before(app: Flask, file: Path):
     other.close()
     with writing():
         assert table.name == "Saturday"
+
+
+@pytest.fixture
+def impatient(app: Flask) -> None:
+    """The connection of the pool gives up at once where another one writes."""
+    db.session.execute(text("PRAGMA busy_timeout=0"))
+    db.session.rollback()
+
+
+@pytest.fixture
+def other_writer(file: Path) -> Iterator[sqlite3.Connection]:
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    yield other
+    other.close()
+
+
+def test_a_writer_who_misses_a_turn_waits_for_another(
+    app: Flask, impatient: None, other_writer: sqlite3.Connection
+):
+    turns = []
+
+    def let_go(*_connection: object) -> None:
+        turns.append("turn")
+        if len(turns) == 3:
+            other_writer.execute("ROLLBACK")
+
+    event.listen(db.engine, "checkout", let_go)
+    with writing() as session:
+        session.add(a_table())
+    assert len(turns) == 3
+    assert len(store.tables()) == 1
+
+
+def test_a_writer_who_misses_every_turn_gives_up(
+    app: Flask, impatient: None, other_writer: sqlite3.Connection
+):
+    with pytest.raises(OperationalError, match="locked"), writing():
+        raise AssertionError
+    other_writer.execute("ROLLBACK")
+    with writing() as session:
+        session.add(a_table())
+
+
+def test_an_error_that_waiting_does_not_mend_is_raised_at_once(app: Flask, file: Path):
+    def fail(connection: Connection) -> None:
+        turns.append("turn")
+        connection.exec_driver_sql("SELECT nonsense")
+
+    turns: list[str] = []
+    event.listen(db.engine, "begin", fail)
+    with pytest.raises(OperationalError, match="nonsense"), writing():
+        raise AssertionError
+    assert len(turns) == 1
 
 
 def test_writing_within_writing_is_a_mistake_in_the_program(app: Flask):

@@ -12,7 +12,7 @@ import pytest
 from scorekeeper.records import journal, store
 from scorekeeper.records.db import db
 
-RECORDERS, READERS, HANDS = 20, 3, 6
+RECORDERS, READERS, HANDS = 20, 3, 4
 CROWD = Path(__file__).with_name("crowd.py")
 ROOT = Path(__file__).parents[2]
 
@@ -37,7 +37,7 @@ def crowd(file: Path, games: list[str]) -> subprocess.CompletedProcess[str]:
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=200,
         check=False,
     )
 
@@ -52,7 +52,9 @@ def test_nothing_is_lost_and_readers_go_on(
     assert all(count > 0 for count in report["reads"]), report
 
     written = [note for game in games for note in notes(game)]
-    everything = [f"recorder-{number}-{turn}" for number in range(20) for turn in range(HANDS)]
+    everything = [
+        f"recorder-{number}-{turn}" for number in range(RECORDERS) for turn in range(HANDS)
+    ]
     assert sorted(written) == sorted(everything)
 
 

@@ -7,7 +7,7 @@ from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.problems import Code, grave_problems, problems
 from scorekeeper.rules.score import score
 from scorekeeper.rules.trump import Trump
-from tests.sheets import read_sheet, started_by
+from tests.support.sheets import read_sheet, started_by
 
 
 def assert_adds_up(sheet):
@@ -417,7 +417,7 @@ def test_rules_may_change_from_a_hand_on():
         """
         size dealer trump   Ana  Ben  Cy
         5    Ana    hearts  1.1  2.2  1.2  = 11  12  2
-        4    Ben    clubs   2.2  2.1  0.1  = 23  12  2  | rules {"scheme": "exact10", "hook": "never"}
+        4    Ben    clubs   2.2  2.1  0.1  = 23  12  2  | rules {"scheme":"exact10","hook":"never"}
         3    Cy     spades  1.0  0.0  0.3  = 23  22  2
         2    Ana    spades  0.2  1.0  1.0  = 23  22  2
         1    Ben    spades  0.0  1.1  0.0  = 33  33 12

@@ -23,7 +23,8 @@ def create_table(name: str, operation: Operation) -> Table:
     """Make a table.
 
     Returns it; for an operation that is known, the table that it made.
-    Raises NotAGame for a name that is none, BadOperation.
+    Raises NotAGame for a name that is none,
+    BadOperation.
     """
     operation.must_be_sound()
     name = title(name)
@@ -42,7 +43,8 @@ def create_table(name: str, operation: Operation) -> Table:
 def rename_table(table_id: str, name: str, operation: Operation) -> Table:
     """Give a table another name; the same name writes nothing.
 
-    Raises LookupError where there is no such table, NotAGame for a name that is none, BadOperation.
+    Raises LookupError where there is no such table, NotAGame for a name that is none,
+    BadOperation.
     """
     operation.must_be_sound()
     name = title(name)
@@ -61,7 +63,8 @@ def add_member(table_id: str, name: str, operation: Operation) -> Member:
 
     Returns the member; for an operation that is known, the one that it added.
     Raises LookupError where there is no such table, or the operation did something else,
-    NotAGame for a name that is none, BadOperation.
+    NotAGame for a name that is none,
+    BadOperation.
     """
     operation.must_be_sound()
     name = person(name)
@@ -81,7 +84,8 @@ def add_member(table_id: str, name: str, operation: Operation) -> Member:
 def rename_member(table_id: str, member_id: int, name: str, operation: Operation) -> Member:
     """Give a member another name, in all games; the same name writes nothing.
 
-    Raises LookupError where the table has no such member, NotAGame for a name that is none, BadOperation.
+    Raises LookupError where the table has no such member, NotAGame for a name that is none,
+    BadOperation.
     """
     operation.must_be_sound()
     name = person(name)
@@ -101,7 +105,8 @@ def members_named(table_id: str, names: Sequence[str], operation: Operation) -> 
     """Find the members for the seats of a game by name, and add those who are missing.
 
     A name that stands twice needs two members. Returns their ids, by seat.
-    Raises LookupError where there is no such table, NotAGame for a name that is none, BadOperation.
+    Raises LookupError where there is no such table, NotAGame for a name that is none,
+    BadOperation.
     """
     names = [person(name) for name in names]
     query = select(Member).where(Member.table_id == table_id, Member.name.in_(names))

@@ -20,7 +20,7 @@ class Seat(Base, kw_only=True):
     )
     number: Mapped[int] = mapped_column(primary_key=True)
     member_id: Mapped[int] = mapped_column(ForeignKey("members.id"), index=True)
-    member: Mapped[Member] = relationship(init=False, repr=False)
+    member: Mapped[Member] = relationship(init=False, repr=False, lazy="joined")
 
 
 class Hand(Base, kw_only=True):

@@ -48,8 +48,8 @@ def start(table: str) -> ResponseReturnValue:
 def _start(table: str, names: list[str]) -> Written | list[str]:
     """Start a game of these names; returns what is wrong instead, a sentence each."""
     wanted = {"variant": request.form.get("variant", ""), **settings_of(request.form)}
-    dealer = request.form.get("dealer", "draw")
-    first = int(dealer) if dealer in map(str, range(len(names))) else draw(len(names))
+    chosen = _chosen_dealer()
+    first = draw(len(names)) if chosen is None else chosen
     signed = operation(request.form.get("op", ""), table)
     try:
         rules = write_rules(rules_from_json(wanted, len(names)))
@@ -63,6 +63,15 @@ def _start(table: str, names: list[str]) -> Written | list[str]:
         told = [sentence(problem, names) for problem in outcome.problems]
         return [*told, *outcome.messages] or ["This game was started before. Load the page anew."]
     return outcome
+
+
+def _chosen_dealer() -> int | None:
+    """Return the seat of the chosen dealer: the form counts places, of which some may be empty."""
+    places = [bool(name.strip()) for name in request.form.getlist("player")]
+    dealer = request.form.get("dealer", "draw")
+    if dealer not in {str(place) for place, taken in enumerate(places) if taken}:
+        return None
+    return sum(places[: int(dealer)])
 
 
 @blueprint.post("/<game>/again")

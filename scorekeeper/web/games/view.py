@@ -50,7 +50,10 @@ class Option:
 
 @dataclass(frozen=True)
 class Setting:
-    """A rule that the table may change. The first option, with the value "", leaves it to the variant."""
+    """A rule that the table may change.
+
+    The first option, with the value "", leaves it to the variant.
+    """
 
     name: str
     label: str
@@ -60,8 +63,11 @@ class Setting:
 
 @dataclass(frozen=True)
 class NewGamePage:
-    """The form that starts a game: posts `player` (once a seat, in order of play, empty ones are left out),
-    `variant`, `dealer` (the seat's number from 0, or "draw"), and each setting by its name."""
+    """The form that starts a game.
+
+    It posts `player` (once a seat, in order of play; empty ones do not count), `variant`,
+    `dealer` (a number from 0, counted over all places, or "draw") and each setting by its name.
+    """
 
     table: str
     action: str

@@ -16,6 +16,7 @@ from scorekeeper.records import journal
 from scorekeeper.records.journal import Conflict, Outcome, Refused, Written
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.problems import Code, grave_problems
+from scorekeeper.texts.outcomes import MOVED_ON, REASONS
 from scorekeeper.texts.problems import sentence
 from scorekeeper.web.errors import json_error
 from scorekeeper.web.operations import operation
@@ -31,7 +32,6 @@ from scorekeeper.web.roles import role
 blueprint = Blueprint("play", __name__, url_prefix="/t/<table>/g/<game>")
 
 HOOK_ASK = "The bids add up, which the hook forbids: record them by agreement"
-MOVED_ON = "Somebody else recorded something meanwhile. This is how it stands now."
 
 
 @blueprint.get("")
@@ -121,14 +121,6 @@ def refusals(outcome: Refused, play: Play) -> list[str]:
     told = [sentence(problem, play.players).capitalize() + "." for problem in outcome.problems]
     told += outcome.messages
     return told or [REASONS[outcome.reason.value]]
-
-
-REASONS = {
-    "operation": "This was sent before with other facts. Load the page anew.",
-    "no-such-hand": "There is no such hand to record now. Load the page anew.",
-    "nothing-to-undo": "There is nothing to take back.",
-    "taken": "Another game has this id.",
-}
 
 
 @blueprint.post("/hands/<int:number>/bids")

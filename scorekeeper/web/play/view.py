@@ -1,7 +1,8 @@
 """What the pages of a game in play are made from.
 
-Frozen values, ready to be printed: no page looks anything up or works anything out. Figures that are shown come as
-text that is already written ("+8", "−5", "4½", with a true minus), so that neither template nor script formats a number.
+Frozen values, ready to be printed: no page looks anything up or works anything out. Figures that
+are shown come as text that is already written ("+8", "−5", "4½", with a true minus), so that
+neither template nor script formats a number.
 """
 
 from __future__ import annotations
@@ -35,9 +36,10 @@ class Rule:
 class TrumpAsk:
     """Whether and how a step asks for trump.
 
-    `ask` is "no" (settled before the deal, or there is none: `value` is shown), "optional" (one tap, may be left out),
-    "required" (the step is not sent without it) or "named" (the namer is asked after the last bid).
-    `namer` tells the phone who is asked: "first-highest" is the first in spoken order of those who bid most.
+    `ask` is "no" (settled before the deal, or there is none: `value` is shown), "optional" (one
+    tap, may be left out), "required" (the step is not sent without it) or "named" (the namer is
+    asked after the last bid). `namer` tells the phone who is asked: "first-highest" is the first
+    in spoken order of those who bid most.
     """
 
     ask: Literal["no", "optional", "required", "named"] = "no"
@@ -49,7 +51,10 @@ class TrumpAsk:
 
 @dataclass(frozen=True)
 class EntrySeat:
-    """A seat in one step. `points` is what each number of tricks, 0..size, is worth to it: ("−10", "−5", "+8", …)."""
+    """A seat in one step.
+
+    `points` is what each number of tricks, 0..size, is worth to it: ("−10", "−5", "+8", …).
+    """
 
     seat: int
     name: str
@@ -64,8 +69,9 @@ class EntrySeat:
 class Step:
     """What the two steps of a hand share.
 
-    `facts` is the hand as it stands in the shape of the interchange file; the phone sends it back with `bids`, `trump`
-    and `namer`, or `tricks`, filled in. `seats` are those in play in spoken order. The plain form posts to `action`.
+    `facts` is the hand as it stands in the shape of the interchange file, `bids` with one entry a
+    seat; the phone sends it back with `bids`, `trump` and `namer`, or `tricks`, filled in. `seats`
+    are those in play in spoken order. The plain form posts to `action`.
     """
 
     number: int
@@ -84,12 +90,15 @@ class Step:
     undo: str | None = None  # None: there is nothing to take back
     more: tuple[Link, ...] = ()
     errors: tuple[str, ...] = ()
-    ask: str = ""  # a question that the plain form must answer before it is recorded ("The hook forbids 3: …")
+    ask: str = ""  # what the plain form must agree to: "The hook forbids 3: record it by agreement"
 
 
 @dataclass(frozen=True)
 class BidsPage:
-    """The first step: what is bid, and what is trump. The hook binds the last seat in `seats` when `hook` is set."""
+    """The first step: what is bid, and what is trump.
+
+    The hook binds the last seat in `step.seats` when `hook` is set.
+    """
 
     step: Step
     instruction: str  # what the table does before the hand, one sentence or two
@@ -99,7 +108,7 @@ class BidsPage:
 
 @dataclass(frozen=True)
 class Call:
-    """The total of the bids against the tricks: ("Over by 2", "11 bid for 9", "somebody will miss")."""
+    """The bids against the tricks: ("Over by 2", "11 bid for 9", "somebody will miss")."""
 
     title: str
     line: str
@@ -132,10 +141,13 @@ class Standing:
 
 @dataclass(frozen=True)
 class Cell:
-    """One seat in one hand. `state` is "played", "open" (bid, not played), "void" or "out" (did not play)."""
+    """One seat in one hand.
+
+    `state` is "played", "open" (bid, not played), "void" or "out" (did not play).
+    """
 
     seat: int
-    url: str
+    url: str = ""  # where it is corrected; "" for those who only look on
     score: str = ""
     negative: bool = False
     bid: int | None = None
@@ -157,7 +169,7 @@ class BoardRow:
 
     number: int
     label: str  # "9 cards"
-    url: str
+    url: str  # "" for those who only look on
     cells: tuple[Cell, ...]
     trump: SuitName | None = None
     void: bool = False
@@ -221,8 +233,12 @@ class CorrectPage:
     board: str
     adjustments: tuple[Adjusted, ...] = ()
     kinds: tuple[tuple[str, str], ...] = (
-        ("revoke", "Revoke"), ("cards", "Wrong number of cards"), ("bonus", "Bonus"), ("start", "Start"), ("other", "Other"),
-    )  # fmt: skip
+        ("revoke", "Revoke"),
+        ("cards", "Wrong number of cards"),
+        ("bonus", "Bonus"),
+        ("start", "Start"),
+        ("other", "Other"),
+    )
     namer: int | None = None
     ask_namer: bool = False
     void: bool = False
@@ -244,7 +260,10 @@ class Move:
 
 @dataclass(frozen=True)
 class PreviewPage:
-    """Before and after of a correction. `fields` are the values of the form, to be posted again with `confirm`."""
+    """Before and after of a correction.
+
+    `fields` are the values of the form, to be posted again with `confirm`.
+    """
 
     number: int
     action: str

@@ -12,7 +12,7 @@ from scorekeeper.records import access, erase, journal, store
 from scorekeeper.records.models import Grant, Table
 from scorekeeper.records.roles import Role
 from scorekeeper.texts.days import day
-from scorekeeper.web.access import device_grants, grant_for, may, remember
+from scorekeeper.web.access import device_grants, grant_for, look_anew, may, remember, renew
 from scorekeeper.web.operations import now, operation
 from scorekeeper.web.roles import role
 from scorekeeper.web.tables import view
@@ -93,6 +93,7 @@ def enter() -> ResponseReturnValue:
 @role("viewer")
 def show(table: str) -> ResponseReturnValue:
     """Show a table: its games, its members."""
+    renew()
     return render_template("tables/show.html", page=table_page(_table(table)))
 
 
@@ -171,10 +172,11 @@ def rotate(table: str, link_role: str) -> ResponseReturnValue:
 def remove_device(table: str, grant: str) -> ResponseReturnValue:
     """Remove a device: it is out at its next request."""
     if access.revoke(table, grant, now()):
+        look_anew()
         flash("The device is removed.")
-    return redirect(
-        url_for("tables.links" if may(Role.SCORER, table) else "tables.front", table=table)
-    )
+    if may(Role.SCORER, table):
+        return redirect(url_for("tables.links", table=table))
+    return redirect(url_for("tables.front"))
 
 
 @blueprint.get("/t/<table>/erase")

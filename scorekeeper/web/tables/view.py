@@ -66,7 +66,10 @@ class Again:
 
 @dataclass(frozen=True)
 class TablePage:
-    """A table: what goes on, what was, who belongs to it. Addresses are None where this device may not go."""
+    """A table: what goes on, what was, who belongs to it.
+
+    Addresses are None where this device may not go.
+    """
 
     name: str
     home: str
@@ -105,7 +108,10 @@ class Device:
 
 @dataclass(frozen=True)
 class LinksPage:
-    """The links of a table, and who has used them. With one link and no devices it is the page to share a game."""
+    """The links of a table, and who has used them.
+
+    With one link and no devices it is the page that shares a game.
+    """
 
     name: str
     back: str

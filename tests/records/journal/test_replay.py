@@ -8,15 +8,16 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from scorekeeper.records import journal
+from scorekeeper.records.db import writing
 from tests.records.conftest import Sitting, facts, sit_down
 
 TRICKS = st.sampled_from([(1, 1, 0), (0, 1, 1), (2, 0, 0), (0, 0, 2)])
 RECORD = st.tuples(st.just("record"), st.integers(1, 6), TRICKS)
 OPEN = st.tuples(st.just("open"), st.integers(1, 6))
 PLAIN = st.sampled_from([("undo",), ("end",), ("reopen",), ("remove",)])
-STEPS = st.lists(st.one_of(RECORD, RECORD, OPEN, PLAIN), max_size=14)
+STEPS = st.lists(st.one_of(RECORD, RECORD, OPEN, PLAIN), max_size=12)
 SLOW = settings(
-    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
 
 
@@ -42,8 +43,9 @@ def play(sitting: Sitting) -> Callable[[Any], Sitting]:
 
     def play(steps: Any) -> Sitting:
         fresh = sit_down("Friday table", op=f"example-{next(sitting.ops)}")
-        for one in steps:
-            step(fresh, *one)
+        with writing():
+            for one in steps:
+                step(fresh, *one)
         return fresh
 
     return play

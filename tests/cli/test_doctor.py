@@ -1,0 +1,138 @@
+import os
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from scorekeeper.cli import doctor as module
+
+NEWER = (
+    "The database has revision 9999, which this Scorekeeper does not know: "
+    "a newer version has written it. Install that version again, "
+    "or put back a copy from the folder backups."
+)
+
+
+@pytest.fixture(autouse=True)
+def _libraries(monkeypatch):
+    monkeypatch.setattr(module.ctypes.util, "find_library", lambda name: f"lib{name}.so.0")
+
+
+def mended(done):
+    """The lines that name something to mend, each with its remedy."""
+    lines = done.stdout.splitlines()
+    return {
+        line.removeprefix("MEND "): remedy.strip()
+        for line, remedy in zip(lines, [*lines[1:], ""], strict=True)
+        if line.startswith("MEND ")
+    }
+
+
+def set_revision(instance, revision):
+    with closing(sqlite3.connect(instance / "scorekeeper.sqlite3")) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", [revision])
+
+
+def test_a_well_machine_is_well(run, instance):
+    done = run("doctor")
+    assert done.exit_code == 0
+    assert all(line.startswith("ok   ") for line in done.stdout.splitlines())
+
+
+def test_a_new_machine_is_well_before_the_first_start(run, tmp_path):
+    done = run("doctor", env={"SCOREKEEPER_INSTANCE": str(tmp_path / "new")})
+    assert done.exit_code == 0
+    assert "none yet, `serve` makes it" in done.stdout
+
+
+def test_missing_libraries_are_named_with_the_command_that_brings_them(run, instance, monkeypatch):
+    monkeypatch.setattr(
+        module.ctypes.util, "find_library", lambda name: None if "harfbuzz" in name else name
+    )
+    done = run("doctor")
+    assert done.exit_code == 1
+    assert mended(done) == {
+        "libraries for printed sheets": "Without them all but the sheets works: "
+        "sudo apt-get install -y libharfbuzz-subset0"
+    }
+
+
+def test_a_folder_that_cannot_be_written_is_named(run, instance, monkeypatch):
+    monkeypatch.setattr(module.os, "access", lambda path, mode: mode != os.W_OK)
+    done = run("doctor")
+    assert done.exit_code == 1
+    assert mended(done) == {
+        f"folder {instance}": f"Let this user write there: chown it, or chmod u+w {instance}"
+    }
+
+
+def test_a_folder_that_cannot_be_made_is_named(run, game_file):
+    file = game_file("")
+    done = run("doctor", env={"SCOREKEEPER_INSTANCE": str(file / "instance")})
+    assert done.exit_code == 1
+    assert "cannot be used: Not a directory" in mended(done)["settings"]
+
+
+def test_a_secret_that_others_can_read_is_named(run, instance):
+    (instance / "secret_key").chmod(0o644)
+    done = run("doctor")
+    assert done.exit_code == 1
+    assert mended(done) == {"secret_key is private": f"chmod 600 {instance / 'secret_key'}"}
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"short\n", b"\xff" * 40], ids=["empty", "short", "binary"]
+)
+def test_a_secret_that_is_none_is_named(run, instance, content):
+    (instance / "secret_key").write_bytes(content)
+    done = run("doctor")
+    assert done.exit_code == 1
+    assert "Restore it from a backup, or delete it." in mended(done)["settings"]
+
+
+def test_an_old_database_is_brought_up_to_date_by_serve(run, instance, monkeypatch):
+    monkeypatch.setattr("scorekeeper.records.upgrade.target_revision", lambda present: "0009")
+    done = run("doctor")
+    assert done.exit_code == 1
+    remedy = "`scorekeeper serve` brings it up to date, after a copy."
+    assert mended(done) == {"database (sqlite) at revision 0001": remedy}
+
+
+def test_a_newer_database_needs_a_newer_version(run, instance):
+    set_revision(instance, "9999")
+    done = run("doctor")
+    assert done.exit_code == 1
+    assert mended(done) == {"database (sqlite) at revision 9999": NEWER}
+
+
+def test_a_file_that_is_no_database_is_named(run, instance):
+    for path in instance.glob("scorekeeper.sqlite3*"):
+        path.unlink()
+    (instance / "scorekeeper.sqlite3").write_text("shopping list " * 100)
+    done = run("doctor")
+    assert done.exit_code == 1
+    assert mended(done) == {"database (sqlite)": "It does not answer: DatabaseError."}
+
+
+def test_an_address_of_no_known_database_is_named(run, instance):
+    done = run("doctor", env={"DATABASE_URL": "oracle9://me:hush@db/cards"})
+    assert done.exit_code == 1
+    assert "DATABASE_URL" in mended(done)["settings"]
+    assert "hush" not in done.output
+
+
+@pytest.mark.parametrize("command", [["serve"], ["tables"], ["demo"]])
+def test_commands_refuse_a_newer_database_in_words(run, instance, command):
+    set_revision(instance, "9999")
+    done = run(*command)
+    assert (done.exit_code, done.stdout, done.stderr) == (2, "", f"{NEWER}\n")
+
+
+@pytest.mark.parametrize("command", [["serve"], ["tables"]])
+def test_commands_refuse_a_file_that_is_no_database_in_words(run, instance, command):
+    for path in instance.glob("scorekeeper.sqlite3*"):
+        path.unlink()
+    (instance / "scorekeeper.sqlite3").write_text("shopping list " * 100)
+    done = run(*command)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert done.stderr == "The database does not answer: file is not a database.\n"

@@ -1,0 +1,184 @@
+import json
+from functools import wraps
+
+from scorekeeper.records import access
+from scorekeeper.records.roles import Role
+from scorekeeper.web import access as web_access
+from scorekeeper.web import roles
+from tests.web.conftest import EVENING, HAND, Device
+
+DECLARED = {
+    "public": {
+        "/",
+        "/tables",
+        "/join",
+        "/healthz",
+        "/token.json",
+        "/evening/<name>",
+        "/evening/<name>/final",
+        "/evening/<name>/rules",
+    },
+    "viewer": {
+        "/t/<table>",
+        "/t/<table>/g/<game>",
+        "/t/<table>/g/<game>/rules",
+        "/t/<table>/g/<game>/final",
+    },
+    "scorer": {
+        "/t/<table>/members",
+        "/t/<table>/links",
+        "/t/<table>/games/new",
+        "/t/<table>/games",
+        "/t/<table>/games/<game>/again",
+        "/t/<table>/g/<game>/next",
+        "/t/<table>/g/<game>/undo",
+        "/t/<table>/g/<game>/end",
+        "/t/<table>/g/<game>/hands/<int:number>",
+        "/t/<table>/g/<game>/hands/<int:number>/bids",
+        "/t/<table>/g/<game>/hands/<int:number>/tricks",
+        "/t/<table>/g/<game>/hands/<int:number>/preview",
+    },
+    "host": {
+        "/t/<table>/links/<link_role>/rotate",
+        "/t/<table>/devices/<grant>/remove",
+        "/t/<table>/erase",
+    },
+}
+ORDER = ("public", "viewer", "scorer", "host")
+
+
+def rules_of(app):
+    """All routes but that of the static files, whose address has a digest."""
+    return [rule for rule in app.url_map.iter_rules() if rule.endpoint != "static"]
+
+
+def ways(app, evening, grant="none"):
+    """Every way into the app at a table: the declared role, the method, the address."""
+    values = {"table": evening.table, "game": evening.game, "number": 1}
+    values |= {"link_role": "viewer", "grant": grant, "name": "sample-okenuff"}
+    adapter = app.url_map.bind("localhost")
+    for rule in rules_of(app):
+        wanted = {name: values[name] for name in rule.arguments}
+        for method in sorted(rule.methods - {"HEAD", "OPTIONS"}):
+            path = adapter.build(rule.endpoint, wanted, method)
+            yield roles.declared(app, rule.endpoint), method, path
+
+
+def hollow(app):
+    """Let all views do nothing but say "in": the guard before them is looked at alone."""
+    for rule in rules_of(app):
+        view = app.view_functions[rule.endpoint]
+        app.view_functions[rule.endpoint] = wraps(view)(lambda **values: "in")
+
+
+def test_each_route_declares_the_role_it_should(app):
+    found = {role: set() for role in ORDER}
+    for rule in rules_of(app):
+        found[roles.declared(app, rule.endpoint)].add(rule.rule)
+    assert found == DECLARED
+
+
+def test_each_role_gets_in_where_its_role_or_less_is_declared(app, evening):
+    devices = {role.value: evening.device(role) for role in Role} | {"public": evening.device()}
+    hollow(app)
+    for role, device in devices.items():
+        for declared, method, path in ways(app, evening):
+            answer = device.client.open(path, method=method, headers=device.headers)
+            allowed = ORDER.index(role) >= ORDER.index(declared)
+            expected = (200, "in") if allowed else (404, "")
+            told = answer.text if answer.status_code == 200 else ""
+            assert (answer.status_code, told) == expected, f"{role} {method} {path}"
+
+
+def test_a_role_at_another_table_opens_nothing_here(app, evening, noise):
+    stranger = noise.device(Role.HOST)
+    hollow(app)
+    for declared, method, path in ways(app, evening):
+        answer = stranger.client.open(path, method=method, headers=stranger.headers)
+        assert answer.status_code == (200 if declared == "public" else 404), path
+
+
+def test_a_stranger_cannot_tell_a_table_that_exists_from_one_that_does_not(app, evening, client):
+    device = Device(client)
+    for declared, method, path in ways(app, evening):
+        if declared == "public":
+            continue
+        real = device.client.open(path, method=method, headers=device.headers)
+        nowhere = path.replace(evening.table, "0123456789")
+        unreal = device.client.open(nowhere, method=method, headers=device.headers)
+        assert real.status_code == unreal.status_code == 404
+        assert cut(real.text) == cut(unreal.text)
+
+
+def cut(page):
+    """A page without what is other each time: its token and its reference number."""
+    return [line for line in page.splitlines() if "csrf" not in line and "Number" not in line]
+
+
+def test_a_removed_device_is_out_at_its_next_request(evening, host, scorer):
+    assert scorer.get(evening.play).status_code == 200
+    assert host.post(f"{evening.url}/devices/{scorer.grant}/remove").status_code == 302
+    assert scorer.get(evening.play).status_code == 404
+    answer = scorer.put(f"{evening.play}/hands/1", op="a", base=1, facts=HAND)
+    assert answer.status_code == 404
+    assert answer.get_json()["error"]["code"] == "not-found"
+    assert evening.state["hands"] == []
+
+
+def test_a_device_of_another_table_is_not_removed(evening, noise, host):
+    other = noise.device(Role.VIEWER)
+    host.post(f"{evening.url}/devices/{other.grant}/remove")
+    assert other.get(noise.play).status_code == 200
+
+
+def test_a_host_who_removes_his_own_device_lands_on_the_first_page(evening, host):
+    answer = host.client.post(
+        f"{evening.url}/devices/{host.grant}/remove", headers=host.headers, follow_redirects=True
+    )
+    assert answer.status_code == 200
+    assert answer.request.path == "/"
+    assert evening.url not in answer.text
+
+
+def test_renewing_a_link_throws_no_device_out(evening, host, viewer):
+    old = evening.code(Role.VIEWER)
+    host.post(f"{evening.url}/links/viewer/rotate")
+    assert viewer.get(evening.play).status_code == 200
+    assert evening.device().join(old).status_code == 422
+    assert evening.device().join(evening.code(Role.VIEWER)).status_code == 302
+
+
+def test_a_link_of_no_role_cannot_be_renewed(evening, host):
+    assert host.post(f"{evening.url}/links/owner/rotate").status_code == 404
+
+
+def test_the_highest_of_several_roles_counts(evening, viewer):
+    viewer.join(evening.code(Role.HOST))
+    viewer.join(evening.code(Role.VIEWER))
+    assert viewer.get(f"{evening.url}/erase").status_code == 200
+
+
+def test_the_cookie_holds_ids_of_grants_and_no_code(evening, scorer):
+    with scorer.client.session_transaction() as session:
+        kept = dict(session)
+    assert kept.pop("grants") == [scorer.grant]
+    assert set(kept) == {"csrf_token", "_permanent"}
+    secret = evening.code(Role.SCORER).replace("-", "").lower()[10:]
+    assert secret not in json.dumps(kept).lower()
+
+
+def test_forty_grants_fit_into_the_cookie_and_the_oldest_goes(app, evening):
+    device = evening.device()
+    code = evening.code(Role.VIEWER)
+    with app.app_context():
+        given = [
+            access.redeem(code, label="Phone", key=app.config["SECRET_KEY"], now=EVENING).id
+            for _ in range(web_access.MOST_GRANTS)
+        ]
+    with device.client.session_transaction() as session:
+        session["grants"] = given
+    answer = device.join(code)
+    assert len(answer.headers["Set-Cookie"]) < 4000
+    with device.client.session_transaction() as session:
+        assert session["grants"] == [*given[1:], device.grant]
+    assert device.get(evening.play).status_code == 200
