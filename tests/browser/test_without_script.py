@@ -75,7 +75,7 @@ def start_game(page: Page) -> None:
         page.get_by_label(f"Name of seat {seat}", exact=True).fill(name)
     pages.variant_card(page, "Oh Hell").click()
     pages.change_rules(page, {"Hands": "7 down to 1"})
-    page.get_by_label("First dealer").select_option(label="Seat 1")
+    pages.first_dealer(page, "Seat 1")
     page.get_by_role("button", name="Start the game").click()
 
 
