@@ -16,7 +16,7 @@ from scorekeeper.records import journal
 from scorekeeper.records.journal import Conflict, Outcome, Refused, Written
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.problems import Code, grave_problems
-from scorekeeper.texts.outcomes import MOVED_ON, REASONS
+from scorekeeper.texts.outcomes import MOVED_ON
 from scorekeeper.texts.problems import sentence
 from scorekeeper.web.errors import json_error
 from scorekeeper.web.operations import operation
@@ -27,6 +27,7 @@ from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, open_game
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.play.steps import bids_page, blank_hand, tricks_page
+from scorekeeper.web.refusals import refusals
 from scorekeeper.web.roles import role
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<table>/g/<game>")
@@ -105,7 +106,7 @@ def _json_answer(play: Play, outcome: Outcome) -> ResponseReturnValue:
                 {"code": p.code, "hand": p.hand, "seat": p.seat, "numbers": p.numbers}
                 for p in outcome.problems
             ]
-            message = " ".join(refusals(outcome, play))
+            message = " ".join(refusals(outcome, play.players))
             return json_error(422, outcome.reason.value, message, problems=found)
 
 
@@ -115,12 +116,6 @@ def _after(play: Play) -> str:
         return play.url("next_hand")
     return play.url("final" if play.score.finished else "board")
 
-
-def refusals(outcome: Refused, play: Play) -> list[str]:
-    """Return why something was refused, a sentence each."""
-    told = [sentence(problem, play.players).capitalize() + "." for problem in outcome.problems]
-    told += outcome.messages
-    return told or [REASONS[outcome.reason.value]]
 
 
 @blueprint.post("/hands/<int:number>/bids")
@@ -137,7 +132,7 @@ def record_bids(table: str, game: str, number: int) -> ResponseReturnValue:
         return _bids(bids_page(play, hand, errors=errors, ask=HOOK_ASK), 422)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
-        return _bids(bids_page(play, hand, errors=refusals(outcome, play)), 422)
+        return _bids(bids_page(play, hand, errors=refusals(outcome, play.players)), 422)
     return _form_answer(play, outcome)
 
 
@@ -151,7 +146,7 @@ def record_tricks(table: str, game: str, number: int) -> ResponseReturnValue:
     hand = typed.with_tricks(request.form, play.open_hand)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
-        return _tricks(tricks_page(play, hand, errors=refusals(outcome, play)), 422)
+        return _tricks(tricks_page(play, hand, errors=refusals(outcome, play.players)), 422)
     return _form_answer(play, outcome)
 
 
@@ -189,7 +184,7 @@ def record_correction(table: str, game: str, number: int) -> ResponseReturnValue
         return _correct_again(play, number, hand, errors)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
-        return _correct_again(play, number, hand, refusals(outcome, play))
+        return _correct_again(play, number, hand, refusals(outcome, play.players))
     if isinstance(outcome, Conflict):
         flash(MOVED_ON)
         return redirect(play.url("correct", number=number))
@@ -222,7 +217,7 @@ def undo(table: str, game: str) -> ResponseReturnValue:
     base = request.form.get("base", play.revision, type=int)
     outcome = journal.undo(play.file.id, base, operation(request.form.get("op", ""), table))
     if isinstance(outcome, Refused):
-        flash(" ".join(refusals(outcome, play)))
+        flash(" ".join(refusals(outcome, play.players)))
     if isinstance(outcome, Conflict):
         return _moved_on(play)
     return redirect(play.url("next_hand"))
