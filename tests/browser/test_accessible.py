@@ -1,231 +1,39 @@
 """axe finds nothing on any page, in any state, light and dark."""
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from flask import Flask, url_for
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import PHONE
-from tests.support.evenings import GAMES, Seeded, copied_app, seed, served
-
-NOT_FOR_EYES = {"static", "service.healthz", "service.token"}
-
-
-def leave_alone(page: Page) -> None:
-    """The page as it comes."""
-
-
-@dataclass(frozen=True)
-class State:
-    """A page, and what is done there before axe looks."""
-
-    name: str
-    endpoint: str
-    act: Callable[[Page], None] = leave_alone
-    values: Mapping[str, object] = field(default_factory=dict)
-    stranger: bool = False  # a device without a table
-
-
-def play(
-    name: str,
-    page: str,
-    game: str,
-    act: Callable[[Page], None] = leave_alone,
-    **values: object,
-) -> State:
-    return State(name, f"play.{page}", act, {"game": game, **values})
-
-
-def submit_a_wrong_code(page: Page) -> None:
-    page.get_by_label("Code").fill("0000-0000")
-    page.get_by_role("button", name="Join").click()
-    expect(page.locator("[aria-invalid=true]")).to_be_visible()
-
-
-def submit_one_name(page: Page) -> None:
-    for seat in (2, 3, 4):
-        page.get_by_label(f"Name of seat {seat}", exact=True).fill("")
-    page.get_by_role("button", name="Start the game").click()
-    expect(page.get_by_role("alert")).to_be_visible()
-
-
-def make_a_nameless_table(page: Page) -> None:
-    page.get_by_label("What do you call your table?").fill(" ")
-    page.get_by_role("button", name="Make a table").click()
-    expect(page.locator("[aria-invalid=true]")).to_be_visible()
-
-
-def add_a_nameless_member(page: Page) -> None:
-    page.get_by_text("Add a member").click()
-    page.get_by_label("Name", exact=True).fill(" ")
-    page.get_by_role("button", name="Add", exact=True).click()
-    page.get_by_text("Add a member").click()
-    expect(page.locator("[aria-invalid=true]")).to_be_visible()
-
-
-def open_everything(page: Page) -> None:
-    page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
-
-
-def find_nothing(page: Page) -> None:
-    page.get_by_label("Find it by any of its names").fill("zzz")
-    page.get_by_label("Name of seat 1", exact=True).fill("")
-
-
-def bid(*numbers: int) -> Callable[[Page], None]:
-    def act(page: Page) -> None:
-        for number in numbers:
-            page.locator("[data-chips]").get_by_text(str(number), exact=True).click()
-
-    return act
-
-
-def ask_who_named_it(page: Page) -> None:
-    bid(1, 2, 1, 1)(page)
-    page.get_by_role("button", name="Somebody else named it").click()
-
-
-def bid_against_the_hook(page: Page) -> None:
-    bid(1, 2, 3, 4)(page)
-    expect(page.get_by_role("dialog")).to_be_visible()
-
-
-def show_a_refusal(page: Page) -> None:
-    page.route("**/hands/*", lambda route: route.abort())
-    bid(1, 2, 3, 3)(page)
-    expect(page.get_by_role("alert")).to_be_visible()
-    page.unroute("**/hands/*")
-
-
-def open_a_row(page: Page) -> None:
-    page.get_by_role("button", name="Ben, bid 3").click()
-    page.locator("[data-chips]:visible").get_by_text("2", exact=True).click()
-
-
-def preview_a_correction(page: Page) -> None:
-    page.get_by_role("group", name="Tricks").first.get_by_text("2", exact=True).click()
-    page.get_by_role("listitem").filter(has_text="Ben").first.locator("summary").click()
-    page.get_by_role("group", name="Tricks").last.get_by_text("1", exact=True).click()
-    page.get_by_role("button", name="See what moves").click()
-    expect(page).to_have_title("Hand 1: what moves")
-
-
-def preview_a_wrong_correction(page: Page) -> None:
-    page.get_by_role("group", name="Tricks").first.get_by_text("2", exact=True).click()
-    page.get_by_role("button", name="See what moves").click()
-    expect(page.get_by_role("alert")).to_be_visible()
-
-
-STATES = [
-    State("front", "tables.front", stranger=True),
-    State("front with an error", "tables.front", make_a_nameless_table, stranger=True),
-    State("front with tables", "tables.front"),
-    State("join", "tables.join", stranger=True),
-    State("join with a wrong code", "tables.join", submit_a_wrong_code, stranger=True),
-    State("table", "tables.show", open_everything),
-    State("table with an error", "tables.show", add_a_nameless_member),
-    State("empty table", "tables.show", open_everything, {"table": "empty"}),
-    State("links", "tables.links", open_everything),
-    State("erase", "tables.ask_erase"),
-    State("first game", "games.new", open_everything, {"table": "empty"}),
-    State("new game", "games.new", open_everything),
-    State("new game with an error", "games.new", submit_one_name),
-    State("new game, none found", "games.new", find_nothing),
-    play("bids", "next_hand", "fresh", open_everything),
-    play("bids begun", "next_hand", "fresh", bid(1, 2)),
-    play("bids, hook asked", "next_hand", "fresh", bid_against_the_hook),
-    play("bids not sent", "next_hand", "fresh", show_a_refusal),
-    play("bids, trump named", "next_hand", "named", bid(1, 2, 1, 1)),
-    play("bids, who named trump", "next_hand", "named", ask_who_named_it),
-    play("bids, fists", "next_hand", "fists", open_everything),
-    play("bids, covered", "next_hand", "fists", bid(3), covered=1),
-    play("tricks", "next_hand", "open", open_everything),
-    play("tricks, row open", "next_hand", "open", open_a_row),
-    play("board, empty", "board", "fresh", open_everything),
-    play("board, mid-game", "board", "eventful", open_everything),
-    play("board, over", "board", "shared"),
-    play("board, target reached", "board", "target"),
-    play("rules", "rules", "eventful"),
-    play("correction", "correct", "eventful", open_everything, number=2, seat=1),
-    play("correction of an open hand", "correct", "open", open_everything, number=1),
-    play("correction refused", "correct", "shared", preview_a_wrong_correction, number=1, seat=0),
-    play("preview", "correct", "shared", preview_a_correction, number=1, seat=0),
-    play("end", "ask_end", "eventful"),
-    play("final, shared", "final", "shared"),
-    play("final, target", "final", "target"),
-    State("sample", "sample.board", values={"name": "sample-okenuff"}),
-    State("sample, final", "sample.final", values={"name": "sample-okenuff"}),
-    State("sample, rules", "sample.rules", values={"name": "sample-okenuff"}),
-]
+from tests.browser.states import NOT_FOR_EYES, STATES, House, State, opened
+from tests.support.evenings import GAMES, copied_app
 
 
 @pytest.fixture(scope="module")
-def house(migrated: Path, tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    """One app for all states: they look, and change nothing."""
-    return copied_app(migrated, tmp_path_factory.mktemp("accessible"))
-
-
-@pytest.fixture(scope="module")
-def tables(house: Flask) -> dict[str, Seeded]:
-    return {"full": seed(house, "Full table", GAMES), "empty": seed(house, "Empty table", {})}
-
-
-@pytest.fixture(scope="module")
-def pages(house: Flask, tables: dict[str, Seeded], chromium: Browser) -> Iterator[dict[bool, Page]]:
-    """Two phones: a stranger's (True) and the host's of both tables (False)."""
-    with served(house) as site:
-        found = {}
-        for stranger in (True, False):
-            context = chromium.new_context(base_url=site, viewport=PHONE, is_mobile=True)
-            context.set_default_timeout(10_000)
-            found[stranger] = context.new_page()
-        for table in tables.values():
-            found[False].goto(f"/join#{table.code}")
-            found[False].wait_for_url(f"**/t/{table.id}")
-        yield found
-        for page in found.values():
-            page.context.close()
+def house(
+    migrated: Path, tmp_path_factory: pytest.TempPathFactory, chromium: Browser
+) -> Iterator[House]:
+    app = copied_app(migrated, tmp_path_factory.mktemp("accessible"))
+    with opened(app, chromium, GAMES) as house:
+        yield house
 
 
 @pytest.mark.parametrize("state", STATES, ids=lambda state: state.name)
 def test_axe_finds_nothing(
-    state: State,
-    house: Flask,
-    tables: dict[str, Seeded],
-    pages: dict[bool, Page],
-    assert_accessible: Callable[[Page], None],
+    state: State, house: House, assert_accessible: Callable[[Page], None]
 ) -> None:
-    page = pages[state.stranger]
-    page.goto("/")
-    page.evaluate("localStorage.clear()")
-    address = address_of(state, house, tables)
-    response = page.goto(address)
-    assert response is not None
-    assert response.ok
-    assert page.url.endswith(address), "the page led elsewhere"
-    state.act(page)
-    assert_accessible(page)
+    assert_accessible(house.show(state))
 
 
 def test_axe_finds_nothing_on_the_page_of_an_error(
-    pages: dict[bool, Page], assert_accessible: Callable[[Page], None]
+    house: House, assert_accessible: Callable[[Page], None]
 ) -> None:
-    pages[True].goto("/nothing/here")
-    assert_accessible(pages[True])
+    house.stranger.goto("/nothing/here")
+    assert_accessible(house.stranger)
 
 
-def test_no_page_was_forgotten(house: Flask) -> None:
-    shown = {rule.endpoint for rule in house.url_map.iter_rules() if "GET" in (rule.methods or ())}
+def test_no_page_was_forgotten(house: House) -> None:
+    rules = house.app.url_map.iter_rules()
+    shown = {rule.endpoint for rule in rules if "GET" in (rule.methods or ())}
     assert shown - NOT_FOR_EYES == {state.endpoint for state in STATES}
-
-
-def address_of(state: State, house: Flask, tables: dict[str, Seeded]) -> str:
-    values = dict(state.values)
-    arguments = next(house.url_map.iter_rules(state.endpoint)).arguments
-    if "table" in arguments:
-        values["table"] = tables[str(values.get("table", "full"))].id
-    with house.test_request_context():
-        return url_for(state.endpoint, **values)
