@@ -117,7 +117,6 @@ def _after(play: Play) -> str:
     return play.url("final" if play.score.finished else "board")
 
 
-
 @blueprint.post("/hands/<int:number>/bids")
 @role("scorer")
 def record_bids(table: str, game: str, number: int) -> ResponseReturnValue:

@@ -344,7 +344,7 @@ NAMES = [f"{what}-{seat}" for what in ("bid", "tricks") for seat in range(4)]
 NAMES += [f"adj-{n}-{what}" for n in range(2) for what in ("seat", "points", "kind", "note")]
 NAMES += ["trump", "namer", "agreed", "void", "note", "base", "op", "player", "dealer"]
 SOUND = {"base": st.just("now")} | {name: st.sampled_from(["0", "1"]) for name in NAMES[:3]}
-FORMS = st.fixed_dictionaries({}, optional={name: VALUES for name in NAMES} | SOUND)
+FORMS = st.fixed_dictionaries({}, optional=dict.fromkeys(NAMES, VALUES) | SOUND)
 PAGES = st.sampled_from(
     [f"hands/{n}/{what}" for n in (0, 1, 2, 3) for what in ("bids", "tricks", "preview")]
     + [f"hands/{n}" for n in (0, 1, 2)]
