@@ -16,7 +16,7 @@ from scorekeeper.records import journal
 from scorekeeper.records.journal import Conflict, Outcome, Refused, Written
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.problems import Code, grave_problems
-from scorekeeper.texts.outcomes import MOVED_ON, REASONS
+from scorekeeper.texts.outcomes import MOVED_ON, REASONS, STILL_TYPED
 from scorekeeper.texts.problems import sentence
 from scorekeeper.web.errors import json_error
 from scorekeeper.web.operations import operation
@@ -182,17 +182,18 @@ def preview(table: str, game: str, number: int) -> ResponseReturnValue:
 @blueprint.post("/hands/<int:number>")
 @role("scorer")
 def record_correction(table: str, game: str, number: int) -> ResponseReturnValue:
-    """Record a correction that was looked at."""
+    """Record a correction that was looked at, or go back to the form with what was typed."""
     play = open_game(table, game)
     hand, errors = _typed_correction(play, number)
     if errors:
         return _correct_again(play, number, hand, errors)
+    if "change" in request.form:
+        return _correct_again(play, number, hand, [], 200)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
         return _correct_again(play, number, hand, refusals(outcome, play))
     if isinstance(outcome, Conflict):
-        flash(MOVED_ON)
-        return redirect(play.url("correct", number=number))
+        return _correct_again(open_game(table, game), number, hand, [STILL_TYPED], 409)
     return redirect(play.url("board"))
 
 
@@ -208,10 +209,10 @@ def _typed_correction(play: Play, number: int) -> tuple[HandFacts, list[str]]:
 
 
 def _correct_again(
-    play: Play, number: int, hand: HandFacts, errors: list[str]
+    play: Play, number: int, hand: HandFacts, errors: list[str], status: int = 422
 ) -> ResponseReturnValue:
     page = corrections.correct_page(play, number, hand, errors=errors)
-    return render_template("play/correct.html", page=page), 422
+    return render_template("play/correct.html", page=page), status
 
 
 @blueprint.post("/undo")
