@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import abort, url_for
 
-from scorekeeper.interchange import GameFile, game_from_json
+from scorekeeper.interchange import GameFile, game_from_json, hand_from_json
 from scorekeeper.records import store
 from scorekeeper.records.roles import Role
 from scorekeeper.records.shape import game_shape
@@ -98,6 +98,11 @@ class Play:
     def again_url(self) -> str:
         """Where the form posts that starts the same game again."""
         return url_for("games.again", table=self.table, game=self.file.id)
+
+    def taken_back(self, number: int) -> HandFacts | None:
+        """Return a hand as it was before an undo took it back, while nothing else has happened."""
+        found = store.taken_back(self.file.id, number)
+        return hand_from_json(found, self.facts, number) if found else None
 
     def problems(self, number: int) -> list[Problem]:
         """Return what is flagged in a hand."""

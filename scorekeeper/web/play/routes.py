@@ -26,7 +26,13 @@ from scorekeeper.web.play.board import board_page
 from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, open_game
 from scorekeeper.web.play.rules import rules_page
-from scorekeeper.web.play.steps import bids_page, blank_hand, tricks_page
+from scorekeeper.web.play.steps import (
+    begun_hand,
+    bids_page,
+    blank_hand,
+    played_hand,
+    tricks_page,
+)
 from scorekeeper.web.roles import role
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<table>/g/<game>")
@@ -66,10 +72,10 @@ def next_hand(table: str, game: str) -> ResponseReturnValue:
     if play.facts.ended:
         return redirect(play.url("final"))
     if play.open_hand:
-        return _tricks(tricks_page(play, play.open_hand))
+        return _tricks(tricks_page(play, played_hand(play, play.open_hand)))
     if play.next_size is None:
         return redirect(play.url("final"))
-    hand = blank_hand(play.plan, play.next_size)
+    hand = begun_hand(play, play.next_size)
     return _bids(bids_page(play, hand, covered="covered" in request.args))
 
 
