@@ -27,6 +27,11 @@ def few(value: int) -> str:
     return FEW[value] if 0 <= value < len(FEW) else str(value)
 
 
+def capital(text: str) -> str:
+    """Return a text that begins with a capital; the names in it stay as they are."""
+    return text[:1].upper() + text[1:]
+
+
 def listing(names: Sequence[str], last: str = "and") -> str:
     """Return names as a list in a sentence: `Ana, Ben and Cy`."""
     if len(names) < 2:

@@ -9,9 +9,10 @@ from typing import Any
 
 from flask import Flask, Response, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import BadRequest, HTTPException
 from werkzeug.http import HTTP_STATUS_CODES
 
+from scorekeeper.records.journal import BadOperation
 from scorekeeper.web.logs import logger, reference
 
 # status: heading, what to tell
@@ -32,6 +33,7 @@ CSRF_WORDS = ("This page is too old", "Load the page again, then repeat the last
 def init_app(app: Flask) -> None:
     """Answer every error of `app` in the one shape."""
     app.register_error_handler(HTTPException, _answer)
+    app.register_error_handler(BadOperation, lambda _error: _answer(BadRequest()))
 
 
 def wants_json() -> bool:

@@ -187,5 +187,6 @@ def notices(answer: TestResponse) -> list[str]:
 
 
 def addresses(answer: TestResponse) -> set[str]:
-    """Where the links and forms of a page lead."""
-    return {unescape(one) for one in re.findall(r'(?:href|action)="([^"]*)"', answer.text)}
+    """Where the links and forms of a page lead, within the app."""
+    found = re.findall(r'(?:href|action)="(/[^"]*)"', answer.text)
+    return {unescape(one) for one in found if not one.startswith("/static/")}

@@ -5,6 +5,7 @@ from typing import Any
 
 from sqlalchemy import select
 
+from scorekeeper.interchange.game import MOST_HANDS
 from scorekeeper.records.db import db
 from scorekeeper.records.journal.operation import Operation
 from scorekeeper.records.journal.outcomes import Conflict, Reason, Refused, Written
@@ -114,5 +115,7 @@ def conflict(game: Game, number: int | None, current: dict[str, Any] | None) -> 
 def _last_line(game: Game, number: int | None) -> JournalLine:
     query = select(JournalLine).where(JournalLine.game_id == game.id)
     latest = query.order_by(JournalLine.id.desc()).limit(1)
-    of_hand = db.session.scalar(latest.where(JournalLine.number == number)) if number else None
+    # No database takes a whole number of any size.
+    asked = number is not None and 1 <= number <= MOST_HANDS
+    of_hand = db.session.scalar(latest.where(JournalLine.number == number)) if asked else None
     return of_hand or db.session.scalars(latest).one()

@@ -9,7 +9,7 @@ _ID = re.compile(r"[A-Za-z0-9_.:-]{1,80}(/[0-9]+)*")
 
 
 class BadOperation(ValueError):
-    """What was sent as the id of an operation is none."""
+    """What was sent as the id of an operation is none, or is that of another."""
 
 
 @dataclass(frozen=True)

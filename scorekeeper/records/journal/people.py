@@ -13,7 +13,7 @@ from scorekeeper.records.journal.lines import (
     table_for_change,
     write_table_line,
 )
-from scorekeeper.records.journal.operation import Operation
+from scorekeeper.records.journal.operation import BadOperation, Operation
 from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import JournalLine, Member, Table
 
@@ -62,9 +62,8 @@ def add_member(table_id: str, name: str, operation: Operation) -> Member:
     """Add a person to a table; a name may be borne by several.
 
     Returns the member; for an operation that is known, the one that it added.
-    Raises LookupError where there is no such table, or the operation did something else,
-    NotAGame for a name that is none,
-    BadOperation.
+    Raises LookupError where there is no such table, NotAGame for a name that is none,
+    BadOperation also where the operation did something else.
     """
     operation.must_be_sound()
     name = person(name)
@@ -122,7 +121,7 @@ def members_named(table_id: str, names: Sequence[str], operation: Operation) -> 
 
 def _member_of(line: JournalLine) -> Member:
     if line.kind is not Kind.MEMBER or line.after is None:
-        raise LookupError(f"operation {line.op} added no member")
+        raise BadOperation("this operation did something else")
     return _member(line.table_id, line.after["member"])
 
 

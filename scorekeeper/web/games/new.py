@@ -87,7 +87,6 @@ def new_game_page(
     """Return the form, as last time or as it was typed."""
     last = store.last_game(table.id)
     typed = form or _like(last)
-    players = tuple(name for name in typed.getlist("player") if name.strip())
     return view.NewGamePage(
         table=table.name,
         action=url_for("games.start", table=table.id),
@@ -95,7 +94,7 @@ def new_game_page(
         op=new_operation_id(),
         variants=tuple(map(variant_card, VARIANTS)),
         chosen=typed.get("variant", ""),
-        players=players,
+        players=tuple(name.strip() for name in typed.getlist("player")),
         members=tuple(
             dict.fromkeys(member.name for member in store.members_like(table.id, "", 50))
         ),

@@ -4,16 +4,17 @@ from typing import Any
 
 from flask import Blueprint, abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from werkzeug.datastructures import MultiDict
 
 from scorekeeper.interchange import NotAGame, rules_from_json, write_rules
 from scorekeeper.records import journal, store
 from scorekeeper.records.db import writing
-from scorekeeper.records.journal import Refused, Written
+from scorekeeper.records.journal import Operation, Refused, Written
 from scorekeeper.rules.seats import FEWEST, MOST
-from scorekeeper.texts.problems import sentence
 from scorekeeper.texts.words import count
 from scorekeeper.web.games.new import new_game_page, settings_of
 from scorekeeper.web.operations import draw, evening, operation
+from scorekeeper.web.refusals import refusals
 from scorekeeper.web.roles import role
 from scorekeeper.web.tables.show import next_first_dealer
 
@@ -32,46 +33,49 @@ def new(table: str) -> ResponseReturnValue:
 def start(table: str) -> ResponseReturnValue:
     """Start a game as the form has it; whatever is wrong is said, and nothing typed is lost."""
     found = _table(table)
-    names = [name.strip() for name in request.form.getlist("player") if name.strip()]
-    errors = []
-    if not FEWEST <= len(names) <= MOST:
-        errors = [f"{count(len(names), 'name')} for a game of {FEWEST} to {MOST}."]
-    else:
-        outcome = _start(table, names)
-        if isinstance(outcome, Written):
-            return redirect(url_for("play.next_hand", table=table, game=outcome.game_id))
-        errors = outcome
-    page = new_game_page(found, form=request.form, errors=errors)
+    outcome = _start(table, request.form)
+    if isinstance(outcome, Written):
+        return redirect(url_for("play.next_hand", table=table, game=outcome.game_id))
+    page = new_game_page(found, form=request.form, errors=outcome)
     return render_template("games/new.html", page=page), 422
 
 
-def _start(table: str, names: list[str]) -> Written | list[str]:
-    """Start a game of these names; returns what is wrong instead, a sentence each."""
-    wanted = {"variant": request.form.get("variant", ""), **settings_of(request.form)}
-    chosen = _chosen_dealer()
-    first = draw(len(names)) if chosen is None else chosen
-    signed = operation(request.form.get("op", ""), table)
+def _start(table: str, form: MultiDict[str, str]) -> Written | list[str]:
+    """Start a game of a form; returns what is wrong instead, a sentence each."""
+    places = [name.strip() for name in form.getlist("player")]
+    names = [name for name in places if name]
+    if not FEWEST <= len(names) <= MOST:
+        return [f"{count(len(names), 'name')} for a game of {FEWEST} to {MOST}."]
+    wanted = {"variant": form.get("variant", ""), **settings_of(form)}
     try:
         rules = write_rules(rules_from_json(wanted, len(names)))
-        with writing():
-            members = journal.members_named(table, names, signed.part(1))
-            header = {"rules": rules, "first_dealer": first, "played": evening().isoformat()}
-            outcome = journal.start_game(table, header, members, signed)
+        first = _first_dealer(places, form.get("dealer", "draw"))
+        header = {"rules": rules, "first_dealer": first, "played": evening().isoformat()}
+        outcome = _record(table, header, names, operation(form.get("op", ""), table))
     except NotAGame as error:
         return [str(error)]
-    if isinstance(outcome, Refused):
-        told = [sentence(problem, names) for problem in outcome.problems]
-        return [*told, *outcome.messages] or ["This game was started before. Load the page anew."]
+    return refusals(outcome, names) if isinstance(outcome, Refused) else outcome
+
+
+def _first_dealer(places: list[str], chosen: str) -> int:
+    """Return the seat of the chosen place, or one by chance; NotAGame where nobody sits there."""
+    taken = [place for place, name in enumerate(places) if name]
+    if chosen not in map(str, range(len(places))):
+        return draw(len(taken))
+    if int(chosen) not in taken:
+        raise NotAGame(f"Seat {int(chosen) + 1} is to deal first, but nobody sits there.")
+    return taken.index(int(chosen))
+
+
+def _record(
+    table: str, header: dict[str, Any], names: list[str], signed: Operation
+) -> Written | Refused:
+    with writing() as session:
+        members = journal.members_named(table, names, signed.part(1))
+        outcome = journal.start_game(table, header, members, signed)
+        if isinstance(outcome, Refused):
+            session.rollback()  # no new members without their game
     return outcome
-
-
-def _chosen_dealer() -> int | None:
-    """Return the seat of the chosen dealer: the form counts places, of which some may be empty."""
-    places = [bool(name.strip()) for name in request.form.getlist("player")]
-    dealer = request.form.get("dealer", "draw")
-    if dealer not in {str(place) for place, taken in enumerate(places) if taken}:
-        return None
-    return sum(places[: int(dealer)])
 
 
 @blueprint.post("/<game>/again")
@@ -91,7 +95,7 @@ def again(table: str, game: str) -> ResponseReturnValue:
         table, header, members, operation(request.form.get("op", ""), table)
     )
     if isinstance(outcome, Refused):
-        flash("This game was started before.")
+        flash(" ".join(refusals(outcome, [seat.member.name for seat in row.seats])))
         return redirect(url_for("tables.show", table=table))
     return redirect(url_for("play.next_hand", table=table, game=outcome.game_id))
 

@@ -16,7 +16,7 @@ from scorekeeper.records import journal
 from scorekeeper.records.journal import Conflict, Outcome, Refused, Written
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.problems import Code, grave_problems
-from scorekeeper.texts.outcomes import MOVED_ON, REASONS, STILL_TYPED
+from scorekeeper.texts.outcomes import MOVED_ON, STILL_TYPED
 from scorekeeper.texts.problems import sentence
 from scorekeeper.web.errors import json_error
 from scorekeeper.web.operations import operation
@@ -33,6 +33,7 @@ from scorekeeper.web.play.steps import (
     played_hand,
     tricks_page,
 )
+from scorekeeper.web.refusals import refusals
 from scorekeeper.web.roles import role
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<table>/g/<game>")
@@ -111,7 +112,7 @@ def _json_answer(play: Play, outcome: Outcome) -> ResponseReturnValue:
                 {"code": p.code, "hand": p.hand, "seat": p.seat, "numbers": p.numbers}
                 for p in outcome.problems
             ]
-            message = " ".join(refusals(outcome, play))
+            message = " ".join(refusals(outcome, play.players))
             return json_error(422, outcome.reason.value, message, problems=found)
 
 
@@ -120,13 +121,6 @@ def _after(play: Play) -> str:
     if play.open_hand:
         return play.url("next_hand")
     return play.url("final" if play.score.finished else "board")
-
-
-def refusals(outcome: Refused, play: Play) -> list[str]:
-    """Return why something was refused, a sentence each."""
-    told = [sentence(problem, play.players).capitalize() + "." for problem in outcome.problems]
-    told += outcome.messages
-    return told or [REASONS[outcome.reason.value]]
 
 
 @blueprint.post("/hands/<int:number>/bids")
@@ -143,7 +137,7 @@ def record_bids(table: str, game: str, number: int) -> ResponseReturnValue:
         return _bids(bids_page(play, hand, errors=errors, ask=HOOK_ASK), 422)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
-        return _bids(bids_page(play, hand, errors=refusals(outcome, play)), 422)
+        return _bids(bids_page(play, hand, errors=refusals(outcome, play.players)), 422)
     return _form_answer(play, outcome)
 
 
@@ -157,7 +151,7 @@ def record_tricks(table: str, game: str, number: int) -> ResponseReturnValue:
     hand = typed.with_tricks(request.form, play.open_hand)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
-        return _tricks(tricks_page(play, hand, errors=refusals(outcome, play)), 422)
+        return _tricks(tricks_page(play, hand, errors=refusals(outcome, play.players)), 422)
     return _form_answer(play, outcome)
 
 
@@ -197,7 +191,7 @@ def record_correction(table: str, game: str, number: int) -> ResponseReturnValue
         return _correct_again(play, number, hand, [], 200)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
-        return _correct_again(play, number, hand, refusals(outcome, play))
+        return _correct_again(play, number, hand, refusals(outcome, play.players))
     if isinstance(outcome, Conflict):
         return _correct_again(open_game(table, game), number, hand, [STILL_TYPED], 409)
     return redirect(play.url("board"))
@@ -229,7 +223,7 @@ def undo(table: str, game: str) -> ResponseReturnValue:
     base = request.form.get("base", play.revision, type=int)
     outcome = journal.undo(play.file.id, base, operation(request.form.get("op", ""), table))
     if isinstance(outcome, Refused):
-        flash(" ".join(refusals(outcome, play)))
+        flash(" ".join(refusals(outcome, play.players)))
     if isinstance(outcome, Conflict):
         return _moved_on(play)
     return redirect(play.url("next_hand"))

@@ -55,7 +55,8 @@ def create() -> ResponseReturnValue:
     """Make a table; this device becomes its host."""
     name = request.form.get("name", "")
     try:
-        table = journal.create_table(name, operation(request.form.get("op", ""), ""))
+        # An operation of its own always: that of another device must not give its table away.
+        table = journal.create_table(name, operation("", ""))
     except NotAGame as error:
         return render_template("front/index.html", page=_front_page(name, str(error))), 422
     remember(access.grant(table.id, Role.HOST, label=device_label(), now=now()))

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from scorekeeper.records import journal, store
+from scorekeeper.records.journal import BadOperation
 
 
 def test_a_table_that_is_asked_for_twice_is_made_once(sitting: Any):
@@ -58,7 +59,7 @@ def test_a_member_that_is_sent_twice_is_added_once(sitting: Any):
 def test_an_operation_that_did_something_else_adds_no_member(sitting: Any):
     wish = sitting.operation("once")
     journal.rename_table(sitting.table_id, "Saturday", wish)
-    with pytest.raises(LookupError):
+    with pytest.raises(BadOperation):
         journal.add_member(sitting.table_id, "Di", wish)
 
 

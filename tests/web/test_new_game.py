@@ -1,0 +1,247 @@
+from datetime import UTC, datetime
+
+import pytest
+
+from scorekeeper.interchange import rules_from_json, write_rules
+from scorekeeper.records import store
+from scorekeeper.rules.scoring import SCHEMES
+from scorekeeper.rules.variants import VARIANTS
+from scorekeeper.web.games import routes
+from scorekeeper.web.games.new import CHOICES, STAKES
+from tests.web.conftest import notices, text
+
+NAMES = ["Eve", "Flo", "Gus", "Hal", "Ida", "Jim", "Kim", "Lea", "Max", "Ned", "Oda", "Pia", "Qi"]
+
+
+@pytest.fixture
+def start(evening, scorer):
+    """Post the form that starts a game; an answer that leads on gives the game as recorded."""
+
+    def post(*names, **fields):
+        fields = {"variant": "oh-hell", "dealer": "0", **fields}
+        return scorer.post(f"{evening.url}/games", player=list(names), **fields)
+
+    return post
+
+
+@pytest.fixture
+def started(app, start):
+    def post(*names, **fields):
+        answer = start(*names, **fields)
+        assert answer.status_code == 302, text(answer)
+        assert answer.location.endswith("/next")
+        with app.app_context():
+            return store.game_json(answer.location.split("/")[-2])
+
+    return post
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
+def test_every_variant_starts_with_its_own_rules_and_its_first_hand_is_asked(
+    started, evening, scorer, variant
+):
+    names = NAMES[: max(variant.fewest, 3)]
+    game = started(*names, variant=variant.key, dealer="1")
+    assert game["rules"] == write_rules(variant.rules_for(len(names)))
+    assert (game["players"], game["first_dealer"], game["hands"]) == (names, 1, [])
+    step = scorer.get(f"{evening.url}/g/{game['id']}/next")
+    assert step.status_code == 200
+    assert "Flo deals" in text(step)
+
+
+SETTINGS = [("scheme", scheme.key) for scheme in SCHEMES]
+SETTINGS += [(name, value) for name, (_, choices) in CHOICES.items() for value in choices]
+
+
+@pytest.mark.parametrize(("name", "value"), SETTINGS)
+def test_every_setting_on_the_form_changes_the_rules_and_nothing_else(started, name, value):
+    game = started(*NAMES[:4], **{name: value})
+    plain = {"variant": "oh-hell"}
+    given = STAKES[value] if name == "stakes" else value
+    assert game["rules"] == write_rules(rules_from_json({**plain, name: given}, 4))
+
+
+def test_a_setting_left_alone_is_that_of_the_variant(started):
+    game = started(*NAMES[:4], **dict.fromkeys(["scheme", *CHOICES], ""))
+    assert game["rules"] == started(*NAMES[:4])["rules"]
+
+
+def test_members_are_found_by_name_and_new_ones_added(evening, started):
+    game = started(" Cy ", "Eve", "Ana", "", "  ")
+    assert game["players"] == ["Cy", "Eve", "Ana"]
+    assert evening.everything[1] == ["Ana", "Ben", "Cy", "Eve"]
+
+
+def test_a_name_that_stands_twice_is_two_people(evening, started):
+    started("Ana", "Ana", "Ben")
+    assert evening.everything[1] == ["Ana", "Ben", "Cy", "Ana"]
+
+
+def test_the_first_dealer_is_the_one_of_the_place_though_places_were_left_empty(started):
+    assert started("Ana", "", "Ben", "Cy", dealer="2")["first_dealer"] == 1
+
+
+def test_a_dealer_of_an_empty_place_is_asked_for_again(evening, start):
+    before = evening.everything
+    answer = start("Ana", "", "Ben", dealer="1")
+    assert answer.status_code == 422
+    assert notices(answer) == ["Seat 2 is to deal first, but nobody sits there."]
+    assert evening.everything == before
+
+
+@pytest.mark.parametrize("dealer", ["draw", "", "two", "-1", "99"])
+def test_the_first_dealer_is_drawn_where_none_is_chosen(started, monkeypatch, dealer):
+    asked = []
+    monkeypatch.setattr(routes, "draw", lambda players: asked.append(players) or 2)
+    assert started("Ana", "Ben", "Cy", dealer=dealer)["first_dealer"] == 2
+    assert asked == [3]
+
+
+def test_an_evening_lasts_beyond_midnight(app, started, monkeypatch):
+    monkeypatch.setenv("TZ", "UTC")
+    app.config["CLOCK"] = lambda: datetime(2026, 11, 28, 1, 30, tzinfo=UTC)
+    assert started("Ana", "Ben")["played"] == "2026-11-27"
+
+
+REFUSED = {
+    "nobody": ([], {}, "0 names for a game of 2 to 12."),
+    "alone": (["Ana", "  "], {}, "1 name for a game of 2 to 12."),
+    "thirteen": (NAMES, {}, "13 names for a game of 2 to 12."),
+    "long": (["Ana", "x" * 41], {}, "name: 41 characters, 1 too many"),
+    "control": (
+        ["Ana", "B\x07"],
+        {},
+        "name: holds a control character",
+    ),
+    "five at Okenuff": (
+        NAMES[:5],
+        {"variant": "okenuff"},
+        "Game: 5 players for a game of 4, 1 too many.",
+    ),
+    "no variant": (["Ana", "Ben"], {"variant": "poker"}, "rules, variant: nothing is called"),
+    "no scheme": (["Ana", "Ben"], {"scheme": "best"}, "rules, scheme: no scheme is called 'best'"),
+    "no schedule": (["Ana", "Ben"], {"schedule": "5-x"}, 'rules, schedule: "5-x" is unknown'),
+    "hook with fists": (
+        ["Ana", "Ben"],
+        {"bidding": "simultaneous", "hook": "always"},
+        "rules, hook: no hook binds simultaneous bids",
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", REFUSED)
+def test_what_is_wrong_is_said_and_nothing_typed_is_lost(evening, start, kind):
+    names, fields, message = REFUSED[kind]
+    before = evening.everything
+    fields = {"variant": "mathlete", "dealer": "1", "trump": "fixed:spades", **fields}
+    answer = start(*names, **fields)
+    assert answer.status_code == 422
+    (notice,) = notices(answer)
+    assert notice.startswith(message)
+    for name in [name for name in names if name.strip()][:12]:
+        assert f'value="{name}"' in answer.text
+    assert 'value="fixed:spades" selected' in answer.text
+    assert '<option value="1" selected>' in answer.text
+    if fields["variant"] != "poker":
+        assert f'value="{fields["variant"]}" required checked' in answer.text
+    assert evening.everything == before
+
+
+def test_places_keep_their_names_and_gaps_on_an_error(start):
+    answer = start("Ana", "", "Cy", dealer="2", schedule="x")
+    assert '<option value="2" selected>Seat 3: Cy</option>' in answer.text
+    assert '<option value="1">Seat 2</option>' in answer.text
+
+
+def test_the_same_operation_twice_starts_one_game(app, evening, start):
+    first = start("Ana", "Ben", op="once").location
+    assert start("Ana", "Ben", op="once").location == first
+    assert len(evening.everything[0]) == 2
+
+
+def test_what_is_no_operation_starts_nothing(evening, start):
+    before = evening.everything
+    assert start("Ana", "Ben", op="no/op").status_code == 422
+    assert start("Eve", "Flo", op="no/op").status_code == 400
+    assert evening.everything == before
+
+
+@pytest.mark.parametrize("form", [{}, {"player": "Ana"}, {"variant": ["a", "b"], "dealer": "\x00"}])
+def test_a_form_that_lacks_fields_is_refused(evening, scorer, form):
+    before = evening.everything
+    assert scorer.post(f"{evening.url}/games", **form).status_code == 422
+    assert evening.everything == before
+
+
+# -- the page
+
+
+def test_the_form_has_every_variant_with_its_names_and_every_setting(evening, scorer):
+    page = scorer.get(f"{evening.url}/games/new")
+    shown = text(page)
+    for variant in VARIANTS:
+        assert f'value="{variant.key}"' in page.text
+        assert variant.summary in shown
+        for alias in variant.aliases:
+            assert alias.name.casefold() in page.text.replace("&#39;", "'").casefold()
+    for name, value in SETTINGS:
+        assert f'value="{value}"' in page.text, name
+
+
+def test_the_form_of_a_new_table_begins_with_oh_hell(app, evening, scorer):
+    scorer.post("/tables", name="Kitchen")
+    with app.app_context():
+        (kitchen,) = store.tables_named("Kitchen")
+    page = scorer.get(f"/t/{kitchen.id}/games/new")
+    assert page.status_code == 200
+    assert 'value="oh-hell" required checked' in page.text
+    assert "Same as last time" not in page.text
+
+
+def test_the_form_begins_as_last_time_with_the_deal_moved_on(evening, scorer):
+    page = scorer.get(f"{evening.url}/games/new")
+    assert '<option value="1" selected>Seat 2: Ben</option>' in page.text
+    assert "Same as last time Oh Hell · Ana, Ben, Cy · Ben deals" in text(page)
+
+
+# -- the same again
+
+
+def test_the_same_again_keeps_seats_and_rules_and_moves_the_deal_on(app, evening, scorer):
+    answer = scorer.post(f"{evening.url}/games/{evening.game}/again", op="again")
+    with app.app_context():
+        game = store.game_json(answer.location.split("/")[-2])
+    before = evening.state
+    for key in ("rules", "players"):
+        assert game[key] == before[key]
+    assert (game["first_dealer"], game["hands"]) == (1, [])
+
+
+def test_the_deal_comes_round_to_the_first_seat(app, evening, scorer):
+    last = evening.game
+    dealers = []
+    for turn in range(3):
+        answer = scorer.post(f"{evening.url}/games/{last}/again", op=f"again{turn}")
+        last = answer.location.split("/")[-2]
+        with app.app_context():
+            dealers.append(store.game_json(last)["first_dealer"])
+    assert dealers == [1, 2, 0]
+
+
+def test_the_same_again_twice_by_one_operation_starts_one_game(evening, scorer):
+    path = f"{evening.url}/games/{evening.game}/again"
+    assert scorer.post(path, op="again").location == scorer.post(path, op="again").location
+    assert len(evening.everything[0]) == 2
+
+
+def test_the_same_again_by_an_operation_that_is_none_says_so(evening, scorer):
+    path = f"{evening.url}/games/{evening.game}/again"
+    assert scorer.post(path, op="no/op").location == evening.url
+    assert "This was sent before, with other facts." in text(scorer.get(evening.url))
+    assert len(evening.everything[0]) == 1
+
+
+def test_a_game_of_another_table_cannot_be_played_again_here(evening, noise, scorer):
+    for game in (noise.game, "nowhere"):
+        assert scorer.post(f"{evening.url}/games/{game}/again").status_code == 404
+    assert len(evening.everything[0]) == 1
