@@ -28,7 +28,6 @@ def board_page(play: Play) -> view.BoardPage:
         final=play.url("final") if score.finished else None,
         target=target_line(play),
         undo=play.url("undo") if play.records and (facts.hands or facts.ended) else None,
-        base=play.revision,
         share=play.share_url,
         more=_more(play),
         encircled=play.rules.scheme == OKENUFF,

@@ -25,7 +25,6 @@ def final_page(play: Play) -> view.FinalPage:
         play_on=play.url("next_hand") if play.records and play.target_reached else None,
         again=play.again_url if play.records else None,
         undo=play.url("undo") if play.records else None,
-        base=play.revision,
     )
 
 

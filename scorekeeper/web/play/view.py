@@ -202,7 +202,6 @@ class BoardPage:
     final: str | None = None  # address of the final page once a target or the end was reached
     target: str = ""  # "Ana has reached 100."
     undo: str | None = None
-    base: int = 0  # the revision that is shown: Undo takes back nothing that came after
     share: str | None = None
     more: tuple[Link, ...] = ()
     encircled: bool = False
@@ -303,7 +302,6 @@ class FinalPage:
     play_on: str | None = None  # a target was reached, the schedule is not complete
     again: str | None = None  # the form that starts the same game again posts here
     undo: str | None = None
-    base: int = 0
     downloads: tuple[Link, ...] = ()
 
 
