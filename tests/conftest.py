@@ -8,11 +8,18 @@ import pytest
 from click.testing import CliRunner
 from flask import Flask
 from flask.testing import FlaskClient
+from hypothesis import HealthCheck, settings
 
 from scorekeeper.records.db import db
 from scorekeeper.records.upgrade import upgrade
 from scorekeeper.web import create_app
 from scorekeeper.web.config import SETTINGS
+
+# A busy machine is no fault of the code: no test may fail for having been slow.
+settings.register_profile(
+    "calm", deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
+)
+settings.load_profile("calm")
 
 
 @pytest.fixture(autouse=True)

@@ -16,27 +16,35 @@ if TYPE_CHECKING:
 
 
 def make_app() -> "Flask":
-    """Return the app with a database of this version; raises Refused with a sentence."""
-    from sqlalchemy.exc import DBAPIError
-
-    from scorekeeper.records.upgrade import NewerDatabase, upgrade
+    """Return the app as the settings have it; raises Refused with a sentence."""
     from scorekeeper.web import create_app
     from scorekeeper.web.config import BadSetting
 
     try:
-        app = create_app()
+        return create_app()
+    except BadSetting as error:
+        raise Refused(str(error)) from error
+
+
+def bring_up_to_date(app: "Flask") -> None:
+    """Migrate the database, after a copy; raises Refused for one that is newer or is silent."""
+    from sqlalchemy.exc import DBAPIError
+
+    from scorekeeper.records.upgrade import NewerDatabase, upgrade
+
+    try:
         upgrade(app)
-    except (BadSetting, NewerDatabase) as error:
+    except NewerDatabase as error:
         raise Refused(str(error)) from error
     except DBAPIError as error:
         raise Refused(f"The database does not answer: {error.orig}.") from error
-    return app
 
 
 @contextmanager
 def database() -> Iterator["Flask"]:
     """Open the database for one command."""
     app = make_app()
+    bring_up_to_date(app)
     with app.app_context():
         yield app
 

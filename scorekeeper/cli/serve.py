@@ -12,7 +12,7 @@ import click
 import segno
 
 from scorekeeper.cli import Refused
-from scorekeeper.cli.database import make_app
+from scorekeeper.cli.database import bring_up_to_date, make_app
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -34,8 +34,22 @@ def serve(host: str | None, port: int | None) -> None:
     app = make_app()
     host, port = host or app.config["HOST"], port or app.config["PORT"]
     refuse_taken(host, port)
+    bring_up_to_date(app)
     click.echo(announcement(host, port))
+    close_database(app)
     run(host, port, app.config["WORKERS"])
+
+
+def close_database(app: "Flask") -> None:
+    """Close this process's connections before workers are forked from it.
+
+    SQLite drops a process's locks when the process closes any copy of the file, an inherited
+    one too.
+    """
+    from scorekeeper.records.db import db
+
+    with app.app_context():
+        db.engine.dispose()
 
 
 def refuse_taken(host: str, port: int) -> None:

@@ -19,6 +19,7 @@ FORMAT = "scorekeeper.game/1"
 LONGEST_NAME, LONGEST_TITLE, LONGEST_NOTE = 40, 80, 500
 MOST_HANDS = 500
 NUMBER = 1_000_000
+NULLABLE = frozenset({"tricks", "trump", "namer", "tricks_taken"})
 GAME_KEYS = ["format", "id", "name", "played", "ended", "rules", "players", "first_dealer", "hands"]
 HAND_KEYS = [
     "size",
@@ -125,7 +126,8 @@ def hand_from_json(value: object, game: GameFacts, number: int) -> HandFacts:
 def _read_hand(node: Node, course: Course) -> tuple[HandFacts, Plan]:
     void = isinstance(node.value, dict) and node.value.get("void") is True
     given = node.fields(HAND_KEYS, [] if void else ["bids"])
-    given = {key: child for key, child in given.items() if child.value is not None}
+    trump_open = "trump" in given and given["trump"].value is None
+    given = {k: child for k, child in given.items() if child.value is not None or k not in NULLABLE}
     players = len(course.seating)
     out = frozenset(_seats(given["out"], players)) if "out" in given else frozenset()
     seating = _seating(given["seating"], players) if "seating" in given else course.seating
@@ -143,7 +145,7 @@ def _read_hand(node: Node, course: Course) -> tuple[HandFacts, Plan]:
         bids=_by_seat(given["bids"], players) if "bids" in given else (None,) * players,
         order=_order(given.get("order"), plan, dealer, out, players),
         tricks=_by_seat(given["tricks"], players) if "tricks" in given else None,
-        trump=trump or plan.trump(size),
+        trump=trump if trump or trump_open else plan.trump(size),
         out=out,
         namer=_seat(given["namer"], players) if "namer" in given else None,
         blind=frozenset(_seats(given["blind"], players)) if "blind" in given else frozenset(),

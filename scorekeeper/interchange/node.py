@@ -57,7 +57,7 @@ class Node:
         if type(self.value) is not int:
             self.refuse(f"must be a whole number, not {_kind(self.value)}")
         if not least <= self.value <= most:
-            self.refuse(f"{self.value} is out of range, {least} to {most}")
+            self.refuse(f"{_kind(self.value)} is out of range, {least} to {most}")
         return self.value
 
     def text(self, longest: int) -> str:
@@ -71,10 +71,12 @@ class Node:
         return self.value
 
     def name(self, longest: int) -> str:
-        """Return a text that is not blank, without blanks around it."""
+        """Return a line of text that is not blank, without blanks around it."""
         name = self.text(longest).strip()
         if not name:
             self.refuse("must not be blank")
+        if len(name.splitlines()) > 1:
+            self.refuse("must be one line")
         return name
 
     def truth(self) -> bool:

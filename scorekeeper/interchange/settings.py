@@ -67,19 +67,23 @@ def _schedule(node: Node) -> ScheduleSetting:
     return node.text(200)
 
 
+def _scheme(node: Node) -> Scheme:
+    return SCHEMES_BY_KEY.get(node.text(100)) or node.refuse(
+        f"no scheme is called {node.value!r}; there are {', '.join(SCHEMES_BY_KEY)}"
+    )
+
+
 def read_scheme(node: Node) -> Scheme:
     """Return the scheme with this key, or the formula with these parameters."""
     if isinstance(node.value, str):
-        return SCHEMES_BY_KEY.get(node.value) or node.refuse(
-            f"no scheme is called {node.value!r}; there are {', '.join(SCHEMES_BY_KEY)}"
-        )
+        return _scheme(node)
     parts = ("hit", "zero", "zero_no_trump", "over", "under", "zero_miss")
     given = node.fields(("key", *parts, "floor"), ["key"])
     if given["key"].value != "formula":
         for key, child in given.items():
             if key != "key":
                 child.refuse("belongs to the scheme formula alone")
-        return read_scheme(given["key"])
+        return _scheme(given["key"])
     kinds: dict[str, type[Hit | Zero | Miss]] = {"hit": Hit, "over": Miss, "under": Miss}
     changes: dict[str, Any] = {
         key: _part(given[key], kinds.get(key, Zero))

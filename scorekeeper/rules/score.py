@@ -87,7 +87,7 @@ def score(game: GameFacts) -> GameScore:
         hand = _score_hand(plan, facts, start, scores)
         hands.append(hand)
         scores, rules = hand.scores, plan.rules
-    tiebreak = _tiebreak(rules.ties, game.hands)
+    tiebreak = _tiebreak(rules.ties, game)
     standings = rank(scores, tiebreak)
     money = balances(rules.stakes, scores, _places(standings), _left_of_last_dealer(game))
     return GameScore(
@@ -202,10 +202,11 @@ def worth_of_tricks(game: GameFacts, number: int) -> tuple[tuple[int, ...], ...]
 
 
 def worth_of_bid(rules: RuleSet, bid: int, tricks: int, size: int, players: int) -> int:
-    """Return what an outcome is worth in a plain hand: neither the last nor at no trump."""
+    """Return what an outcome is worth in a plain hand: not the last, no special trump."""
     largest = rules.schedule_for(players).largest
-    context = Context(size=size, players=players, largest=largest, trump=Trump.HEARTS)
-    return rules.scheme.points(Outcome(bid, tricks), context) * rules.factor(Trump.HEARTS)
+    return rules.scheme.points(
+        Outcome(bid, tricks), Context(size=size, players=players, largest=largest)
+    )
 
 
 def _leader(plan: Plan, hand: HandFacts, proper: Seating) -> Seat:
@@ -229,12 +230,12 @@ def _places(standings: Iterable[Standing]) -> list[int]:
     return [standing.place for standing in sorted(standings, key=lambda standing: standing.seat)]
 
 
-def _tiebreak(ties: Ties, hands: Sequence[HandFacts]) -> tuple[int, ...] | None:
+def _tiebreak(ties: Ties, game: GameFacts) -> tuple[int, ...] | None:
     """Return by seat the sum of the made bids, or their number, over the hands that count."""
-    if ties not in (Ties.MADE_BIDS, Ties.HITS) or not hands:
+    if ties not in (Ties.MADE_BIDS, Ties.HITS):
         return None
-    totals = [0] * len(hands[0].bids)
-    for hand in hands:
+    totals = [0] * len(game.players)
+    for hand in game.hands:
         if hand.tricks is None or hand.void:
             continue
         for seat, (bid, taken) in enumerate(zip(hand.bids, hand.tricks, strict=True)):

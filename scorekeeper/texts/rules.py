@@ -1,6 +1,7 @@
 """A rule set in sentences: what the table has agreed on."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import groupby, pairwise
 
 from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
@@ -72,12 +73,31 @@ def schedule(rules: RuleSet, players: int) -> str:
 
 
 def schedule_in_short(rules: RuleSet, players: int) -> str:
-    """Return a schedule in a few words: `10-1-10, 19 hands`."""
+    """Return a schedule in a few words: `10 down to 1, up to 10: 19 hands`."""
     plan = rules.schedule_for(players)
     if plan.endless:
         until = f" to {rules.target}" if rules.target is not None else ""
         return f"{count(plan.largest, 'card')} every hand{until}"
-    return f"{rules.schedule}, {count(len(plan.sizes), 'hand')}"
+    return f"{_turns(plan.sizes)}: {count(len(plan.sizes), 'hand')}"
+
+
+def _turns(sizes: Sequence[int]) -> str:
+    """Return hand sizes by where they turn: `4 up to 13 (4 times)`; any other list as it is."""
+    runs = [(size, len(list(same))) for size, same in groupby(sizes)]
+    if any(abs(after - before) != 1 for (before, _), (after, _) in pairwise(runs)):
+        return ", ".join(map(str, sizes))
+    words = [_times(*runs[0])]
+    for place, (size, times) in enumerate(runs[1:], start=1):
+        up = size > runs[place - 1][0]
+        ahead = runs[place + 1][0] if place + 1 < len(runs) else None
+        turns = ahead is None or (ahead > size) is not up
+        if turns or times > 1:
+            words.append(f"{'up' if up else 'down'} to {_times(size, times)}")
+    return " ".join(words[:2]) + "".join(f", {word}" for word in words[2:])
+
+
+def _times(size: int, times: int) -> str:
+    return str(size) if times == 1 else f"{size} ({times} times)"
 
 
 def player_range(fewest: int, most: int) -> str:

@@ -48,6 +48,10 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
         SESSION_COOKIE_HTTPONLY=True,
         SESSION_COOKIE_NAME="scorekeeper",
         SESSION_COOKIE_SAMESITE="Lax",
+        # Only pages renew the cookie: the late answer to a poll could undo a fresh grant.
+        SESSION_REFRESH_EACH_REQUEST=False,
+        # A failing statement must not put names into the log.
+        SQLALCHEMY_ENGINE_OPTIONS={"hide_parameters": True},
         STATIC_DIGEST=digest,
         WTF_CSRF_TIME_LIMIT=None,
     )

@@ -33,6 +33,11 @@ def may(role: Role, table: str) -> bool:
     return grant is not None and grant.role >= role
 
 
+def renew() -> None:
+    """Let the cookie's days begin anew."""
+    session.modified = True
+
+
 def remember(grant: Grant) -> None:
     """Keep a grant in this device's cookie, the newest of so many that a cookie holds."""
     kept = [one for one in session.get(COOKIE_KEY, []) if one != grant.id]

@@ -36,7 +36,7 @@ def declared(app: Flask, endpoint: str) -> Role | None:
     return getattr(view, "role", None)
 
 
-def granted(name: Role, table: str | None) -> bool:  # noqa: ARG001 - grants are still to come
+def granted(name: Role, table: str | None) -> bool:
     """Tell whether this device may act as `name` at `table`."""
     if name == "public":
         return True

@@ -9,9 +9,11 @@ import urllib.request
 from contextlib import contextmanager
 
 import pytest
+from sqlalchemy import text
 
 from scorekeeper.cli import Refused, scorekeeper
 from scorekeeper.cli import serve as module
+from scorekeeper.records.db import db
 
 SECONDS = 20
 
@@ -87,6 +89,15 @@ def test_a_killed_server_leaves_its_port_free(tmp_path):
     wait_until(lambda: module.refuse_taken("127.0.0.1", port))
 
 
+def test_no_connection_is_open_when_workers_are_forked(app):
+    with app.app_context():
+        db.session.execute(text("SELECT 1"))
+        db.session.remove()
+        assert db.engine.pool.checkedin() == 1
+        module.close_database(app)
+        assert db.engine.pool.checkedin() == 0
+
+
 def test_a_taken_port_is_told_in_a_sentence_with_status_2(runner, tmp_path):
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
@@ -117,17 +128,20 @@ def test_a_bad_setting_is_told_in_a_sentence_with_status_2(runner, tmp_path):
 def test_the_name_comes_before_the_number_and_the_number_is_the_qr_code(monkeypatch):
     monkeypatch.setattr(module, "home_address", lambda: "192.168.1.20")
     monkeypatch.setattr(socket, "gethostname", lambda: "attic.example")
-    text = module.announcement("0.0.0.0", 8000)
-    name, number = text.index("http://attic.local:8000"), text.index("http://192.168.1.20:8000")
-    assert name < number < text.index("█")
-    assert module.qr_code("http://192.168.1.20:8000") in text
+    printed = module.announcement("0.0.0.0", 8000)
+    name, number = (
+        printed.index("http://attic.local:8000"),
+        printed.index("http://192.168.1.20:8000"),
+    )
+    assert name < number < printed.index("█")
+    assert module.qr_code("http://192.168.1.20:8000") in printed
 
 
 def test_without_a_network_this_machine_is_left(monkeypatch):
     monkeypatch.setattr(module, "home_address", lambda: None)
-    text = module.announcement("0.0.0.0", 8000)
-    assert "http://localhost:8000" in text
-    assert "█" not in text
+    printed = module.announcement("0.0.0.0", 8000)
+    assert "http://localhost:8000" in printed
+    assert "█" not in printed
 
 
 def test_one_address_alone_is_printed_when_one_is_chosen():

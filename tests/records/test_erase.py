@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from scorekeeper.records import access, journal, store
+from scorekeeper.records import access, journal
 from scorekeeper.records.db import db
 from scorekeeper.records.erase import erase_table
 from scorekeeper.records.models import Game, Grant, Hand, JournalLine, Member, Seat, Table
@@ -17,18 +17,23 @@ def counts() -> list[int | None]:
     return [db.session.scalar(select(func.count()).select_from(model)) for model in MODELS]
 
 
-def test_nothing_is_left_of_a_table_and_all_of_another(noise: Any, sitting: Any, facts: Any):
+def left(sitting: Any) -> list[int | None]:
+    """Count what there is of a table in each of the database's tables."""
+    of_table = [model.table_id == sitting.table_id for model in (Game, Grant, JournalLine, Member)]
+    of_game = [model.game_id == sitting.game_id for model in (Hand, Seat)]
+    wanted = [Table.id == sitting.table_id, *of_table, *of_game]
+    return [db.session.scalar(select(func.count()).where(which)) for which in wanted]
+
+
+def test_nothing_is_left_of_a_table(sitting: Any, facts: Any):
     now = sitting.operation().now
-    for table in (noise.table_id, sitting.table_id):
-        access.grant(table, Role.HOST, label="Tablet", now=now)
     device = access.grant(sitting.table_id, Role.SCORER, label="Ana's phone", now=now)
     sitting.record(1, facts(1, 1, 0), grant=device.id)
     sitting.undo()
     sitting.record(1, facts(0, 1, 1))
+    assert 0 not in left(sitting)
     erase_table(sitting.table_id)
-    assert store.table(sitting.table_id) is None
-    erase_table(noise.table_id)
-    assert counts() == [0] * len(MODELS)
+    assert left(sitting) == [0] * 7
 
 
 def test_a_table_that_is_not_there_is_erased_in_peace(sitting: Any):

@@ -7,7 +7,7 @@ from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.problems import Code, grave_problems, problems
 from scorekeeper.rules.score import score
 from scorekeeper.rules.trump import Trump
-from tests.sheets import read_sheet, started_by
+from tests.support.sheets import read_sheet, started_by
 
 
 def assert_adds_up(sheet):

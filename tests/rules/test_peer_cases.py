@@ -18,7 +18,7 @@ from scorekeeper.rules.settle import transfers
 from scorekeeper.rules.stakes import StakeKind, Stakes, balances
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
-from tests.vectors import vectors
+from tests.support.vectors import vectors
 
 
 def formula(hit, miss=None, **more):

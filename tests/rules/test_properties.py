@@ -7,10 +7,11 @@ from scorekeeper.rules.plan import next_plan, walk
 from scorekeeper.rules.problems import Code, Problem, grave_problems, problems
 from scorekeeper.rules.score import rank, score
 from scorekeeper.rules.scoring import SCHEMES_BY_KEY
-from tests import naive
-from tests.strategies import ANY_GAMES, bent_games, games
+from tests.support import naive
+from tests.support.strategies import ANY_GAMES, OFTEN, SELDOM, bent_games, games
 
 
+@OFTEN
 @given(games())
 def test_scores_equal_a_second_simple_computation(game):
     scored = score(game)
@@ -22,6 +23,7 @@ def test_the_second_computation_knows_every_scheme():
     assert set(SCHEMES_BY_KEY) == set(naive.SIMPLE) | naive.OTHERS
 
 
+@SELDOM
 @given(games())
 def test_points_exist_exactly_where_a_hand_counts(game):
     for facts, hand in zip(game.hands, score(game).hands, strict=True):
@@ -30,6 +32,7 @@ def test_points_exist_exactly_where_a_hand_counts(game):
             assert (points is not None) == (counts and seat not in facts.out)
 
 
+@SELDOM
 @given(games())
 def test_money_is_neither_made_nor_lost(game):
     scored = score(game)
@@ -42,6 +45,7 @@ def test_money_is_neither_made_nor_lost(game):
     assert left == [0] * len(left)
 
 
+@SELDOM
 @given(games())
 def test_every_hand_that_the_hook_binds_has_somebody_set(game):
     for (plan, facts), hand in zip(walk(game), score(game).hands, strict=True):
@@ -50,6 +54,7 @@ def test_every_hand_that_the_hook_binds_has_somebody_set(game):
             assert facts.bids != facts.tricks
 
 
+@SELDOM
 @given(games())
 def test_the_flags_of_a_sound_game_are_the_flags_of_its_hands(game):
     assert grave_problems(game) == []
@@ -59,6 +64,7 @@ def test_the_flags_of_a_sound_game_are_the_flags_of_its_hands(game):
     assert shown == [(problem.hand, problem.code) for problem in found]
 
 
+@SELDOM
 @given(games())
 def test_the_plan_counts_the_deals_and_finds_a_dealer_in_play(game):
     numbered = [hand.deal for hand in score(game).hands if hand.deal is not None]
@@ -71,6 +77,7 @@ def test_the_plan_counts_the_deals_and_finds_a_dealer_in_play(game):
         assert plan.eldest == plan.in_play[0]
 
 
+@OFTEN
 @given(st.lists(st.integers(-5, 5), min_size=1, max_size=8))
 def test_a_place_is_one_more_than_the_number_of_better_scores(scores):
     standings = rank(scores)
@@ -82,6 +89,7 @@ def test_a_place_is_one_more_than_the_number_of_better_scores(scores):
     assert order == sorted(order)
 
 
+@OFTEN
 @given(ANY_GAMES | bent_games())
 def test_problems_never_raise(game):
     found = problems(game)
@@ -90,6 +98,7 @@ def test_problems_never_raise(game):
         assert problem.hand is None or 1 <= problem.hand <= len(game.hands)
 
 
+@SELDOM
 @given(ANY_GAMES | bent_games())
 def test_a_game_without_grave_problems_can_always_be_scored(game):
     if not grave_problems(game):

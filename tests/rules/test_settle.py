@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from scorekeeper.rules.settle import Transfer, transfers
 from scorekeeper.rules.stakes import StakeKind, Stakes, balances
+from tests.support.strategies import OFTEN
 
 
 @cache
@@ -31,11 +32,13 @@ def balanced(most):
     return rows.map(lambda row: (*row, -sum(row)))
 
 
+@OFTEN
 @given(balanced(6))
 def test_up_to_six_people_settle_in_as_few_payments_as_can_be(nets):
     assert len(transfers(nets)) == fewest(tuple(sorted(nets)))
 
 
+@OFTEN
 @given(balanced(9))
 def test_payments_are_positive_and_bring_every_balance_to_zero(nets):
     left = list(nets)
@@ -89,6 +92,7 @@ def places_of(scores):
     return [1 + sum(other > own for other in scores) for own in scores]
 
 
+@OFTEN
 @given(ANY_STAKES, SCORES)
 def test_balances_sum_to_zero_and_favour_the_better(stakes, scores):
     nets = balances(stakes, scores, places_of(scores), range(len(scores)))
@@ -97,6 +101,7 @@ def test_balances_sum_to_zero_and_favour_the_better(stakes, scores):
     assert nets[best] >= 0 >= nets[worst]
 
 
+@OFTEN
 @given(SCORES, st.integers(0, 9))
 def test_pairs_pay_each_the_sum_of_his_differences(scores, rate):
     stakes = Stakes(kind=StakeKind.PAIRS, rate=rate)

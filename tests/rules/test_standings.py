@@ -10,7 +10,7 @@ from scorekeeper.rules.problems import Code, problems
 from scorekeeper.rules.score import rank, score
 from scorekeeper.rules.scoring import Context, Outcome, Scheme
 from scorekeeper.rules.trump import Trump
-from tests.sheets import read_sheet
+from tests.support.sheets import read_sheet
 
 
 def places(scores, tiebreak=None):

@@ -7,7 +7,7 @@ from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.problems import Code, problems
 from scorekeeper.rules.stakes import StakeKind
 from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY, FirstDealer, find_variant
-from tests.vectors import vectors
+from tests.support.vectors import vectors
 
 SCHEDULES = vectors("schedules")
 KEYS = [

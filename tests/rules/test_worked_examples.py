@@ -12,7 +12,7 @@ from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY, Context, Outcome
 from scorekeeper.rules.stakes import StakeKind, Stakes, balances
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
-from tests.vectors import vectors
+from tests.support.vectors import vectors
 
 RULES = vectors("rules")
 WAITING = {

@@ -107,7 +107,7 @@ def _step(
     return view.Step(
         number=plan.number,
         size=hand.size,
-        meta=f"{count(hand.size, 'card')} · {play.variant_name}",
+        meta=_meta(play, hand, step),
         url=play.url("put_hand", number=plan.number),
         action=play.url(f"record_{step}", number=plan.number),
         base=play.revision,
@@ -123,6 +123,12 @@ def _step(
         errors=tuple(errors),
         ask=ask,
     )
+
+
+def _meta(play: Play, hand: HandFacts, step: str) -> str:
+    """The second step needs the room for the trump and who named it."""
+    cards = count(hand.size, "card")
+    return cards if step == "tricks" else f"{cards} · {play.variant_name}"
 
 
 def _more(play: Play, step: str) -> tuple[view.Link, ...]:

@@ -147,7 +147,7 @@ class Cell:
     """
 
     seat: int
-    url: str
+    url: str = ""  # where it is corrected; "" for those who only look on
     score: str = ""
     negative: bool = False
     bid: int | None = None
@@ -169,7 +169,7 @@ class BoardRow:
 
     number: int
     label: str  # "9 cards"
-    url: str
+    url: str  # "" for those who only look on
     cells: tuple[Cell, ...]
     trump: SuitName | None = None
     void: bool = False

@@ -12,7 +12,7 @@ from scorekeeper.records import access, erase, journal, store
 from scorekeeper.records.models import Grant, Table
 from scorekeeper.records.roles import Role
 from scorekeeper.texts.days import day
-from scorekeeper.web.access import device_grants, grant_for, look_anew, may, remember
+from scorekeeper.web.access import device_grants, grant_for, look_anew, may, remember, renew
 from scorekeeper.web.operations import now, operation
 from scorekeeper.web.roles import role
 from scorekeeper.web.tables import view
@@ -94,6 +94,7 @@ def enter() -> ResponseReturnValue:
 @role("viewer")
 def show(table: str) -> ResponseReturnValue:
     """Show a table: its games, its members."""
+    renew()
     return render_template("tables/show.html", page=table_page(_table(table)))
 
 

@@ -1,246 +1,122 @@
-// The first step: bids in spoken order, and trump.
+// The first step: bids in spoken order, and trump. The last bid sends.
 
-import { asButton, fill, find, findAll, readJson, setText, show } from "../parts/page.js";
-import { drawChips, onDigits } from "../parts/chips.js";
+import { fill, find } from "../parts/page.js";
+import { onDigits } from "../parts/chips.js";
 import { makeDraft } from "../parts/draft.js";
-import { makeSender } from "../parts/send.js";
 import { speakOnce } from "../parts/speak.js";
-import { askHook } from "./hook.js";
+import { Bidding, begunBids } from "./bidding.js";
+import { BidsView } from "./bids_view.js";
 import { offerCount } from "./count.js";
+import { askHook } from "./hook.js";
 import { makeEntry } from "./state.js";
-import { drawTrump, listenTrump } from "./trump.js";
-
-const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+import { openStep, startUndo } from "./step.js";
+import { listenTrump } from "./trump.js";
 
 export function startBids(root) {
-  const step = readJson("step", root);
-  const words = readJson("words", root);
-  const { size, seats, trump } = step;
-  const covered = step.bidding === "covered";
-  const draft = makeDraft(step.draft, [size, seats.map((one) => one.seat), step.facts.dealer], step.base);
-  const kept = draft.read();
-  const sender = makeSender(step, words);
-  const rows = new Map(findAll("seat", root).map((item) => [Number(item.dataset.seat), item]));
-  const entry = makeEntry(kept?.state ?? begun(step), changed);
-  let chosen = null; // the seat whose row was tapped
-  let asksNamer = false;
-  let sending = false;
-  const undoable = !find("undo", root).disabled; // something recorded can be taken back
-
-  // -- what the entry says ---------------------------------------------------------------------------
-
-  const missing = () => seats.filter((one) => !entry.has(one.seat));
-  const complete = () => missing().length === 0;
-  const total = () => sum(seats.map((one) => entry.number(one.seat) ?? 0));
-  const active = () => seats.find((one) => one.seat === chosen) ?? missing()[0] ?? null;
-  const needsTrump = () => ["required", "named"].includes(trump.ask) && !entry.trump;
-
-  /** The bid that would make the total even, when the others have all bid and the hook binds. */
-  function hookedBid(seat) {
-    const others = seats.filter((one) => one.seat !== seat);
-    if (!step.hook || !others.every((one) => entry.has(one.seat))) return null;
-    const bid = size - sum(others.map((one) => entry.number(one.seat)));
-    return bid >= 0 && bid <= size ? bid : null;
-  }
-
-  /** Who is asked for trump: the first in spoken order of those who bid most. */
-  function namer() {
-    if (entry.namer !== null) return seats.find((one) => one.seat === entry.namer);
-    const most = Math.max(...seats.map((one) => entry.number(one.seat)));
-    return seats.find((one) => entry.number(one.seat) === most);
-  }
-
-  function call() {
-    const by = Math.abs(total() - size);
-    const kind = by === 0 ? "even" : total() > size ? "over" : "under";
-    return { kind, values: { by, total: total() } };
-  }
-
-  function facts() {
-    const bids = step.facts.bids.map((bid, seat) => entry.number(seat) ?? bid);
-    const named = entry.namer === null ? {} : { namer: entry.namer };
-    return { ...step.facts, bids, ...(entry.trump ? { trump: entry.trump } : {}), ...named };
-  }
-
-  // -- what is tapped --------------------------------------------------------------------------------
-
-  async function choose(bid) {
-    const one = active();
-    if (!one || sending) return;
-    if (bid === hookedBid(one.seat) && !(await askHook(root, words, bid))) return;
-    chosen = null;
-    entry.setNumber(one.seat, bid);
-    if (complete() && !needsTrump()) record();
-    else if (complete()) speakCall();
-  }
-
-  function chooseTrump(suit) {
-    if (sending) return;
-    entry.setTrump(suit === entry.trump && !complete() ? null : suit);
-    if (complete() && !needsTrump()) record();
-  }
-
-  function chooseNamer(seat) {
-    asksNamer = false;
-    entry.setNamer(seat);
-  }
-
-  async function record() {
-    sending = true;
-    draw();
-    const next = await sender.send(facts());
-    sending = false;
-    if (next) {
-      draft.drop();
-      location.replace(next);
-    } else {
-      speakCall();
-      draw();
-    }
-  }
-
-  function speakCall() {
-    const { kind, values } = call();
-    speakOnce(step.draft, fill(words.spoken[kind], values));
-  }
-
-  // -- what is shown ---------------------------------------------------------------------------------
-
-  function drawBanner() {
-    const begun = missing().length < seats.length;
-    show(find("instruction", root), !begun);
-    for (const name of ["call", "about"]) show(find(name, root), begun);
-    const banner = find("banner", root);
-    const { kind, values } = call();
-    banner.classList.toggle("off", complete() && kind !== "even");
-    if (complete()) return write(fill(words.call[kind], values), fill(words.bid_for, values), words.rest[kind]);
-    const left = missing().length;
-    if (covered) return write(words.hidden_total[seats.length - left], "", "");
-    const last = missing()[0];
-    const bid = hookedBid(last.seat);
-    write(fill(words.total, values), words.left[left], bid === null ? "" : fill(words.may_not, { name: last.name, bid }));
-  }
-
-  function write(title, line, rest) {
-    setText(find("call", root), title);
-    setText(find("line", root), line);
-    setText(find("rest", root), rest);
-  }
-
-  function drawRow(one) {
-    const item = rows.get(one.seat);
-    const done = entry.has(one.seat);
-    const hidden = covered && !complete();
-    const value = !done ? "–" : hidden ? words.covered : String(entry.number(one.seat));
-    const now = active()?.seat === one.seat && !sending;
-    item.classList.toggle("todo", !done);
-    item.classList.toggle("now", now);
-    const figure = find("value", item);
-    setText(figure, value);
-    figure.classList.toggle("word", done && hidden);
-    const text = !done ? words.row_todo : hidden ? words.row_covered : words.row;
-    const row = item.querySelector(".row");
-    row.setAttribute("aria-label", fill(text, { name: one.name, bid: value }));
-    if (now) row.setAttribute("aria-current", "step");
-    else row.removeAttribute("aria-current");
-  }
-
-  function drawPad() {
-    const one = active();
-    const asksTrump = !one && needsTrump();
-    setText(find("title", root), title(one));
-    setText(find("hint", root), one ? (covered ? fill(words.covered_tap, { name: one.name }) : words.tap) : sending ? words.sending : "");
-    const chips = find("chips", root);
-    show(find("count-go", root), missing().length === seats.length);
-    if (one) {
-      drawBidChips(chips, one);
-    } else if (asksNamer) {
-      drawNamers(chips);
-    } else {
-      show(chips, false);
-    }
-    show(find("trump-row", root), trump.ask === "named" ? asksTrump && !asksNamer : true);
-    show(find("other", root), trump.ask === "named" && asksTrump && !asksNamer);
-    drawTrump(root, entry.trump);
-  }
-
-  function title(one) {
-    if (one) return fill(words.bids, { name: one.name });
-    if (asksNamer) return words.who;
-    if (needsTrump()) return trump.ask === "named" ? fill(words.names, { name: namer().name }) : words.trump;
-    return fill(words.call[call().kind], call().values);
-  }
-
-  function drawBidChips(chips, one) {
-    const hooked = hookedBid(one.seat);
-    chips.classList.remove("named");
-    chips.setAttribute("aria-label", fill(words.bids, { name: one.name }));
-    drawChips(chips, size, (bid) => ({
-      label: fill(bid === hooked ? words.hooked_chip : words.chip, { name: one.name, bid }),
-      hooked: bid === hooked,
-      on: entry.has(one.seat) && !covered ? bid === entry.number(one.seat) : undefined,
-    }), choose);
-  }
-
-  function drawNamers(chips) {
-    chips.classList.add("named");
-    chips.setAttribute("aria-label", words.who);
-    chips.replaceChildren(...seats.map((one) => {
-      const chip = document.createElement("button");
-      chip.type = "button";
-      chip.className = "chip words";
-      chip.textContent = one.name;
-      chip.addEventListener("click", () => chooseNamer(one.seat));
-      return chip;
-    }));
-    show(chips);
-  }
-
-  function draw() {
-    drawBanner();
-    seats.forEach(drawRow);
-    drawPad();
-    find("undo", root).disabled = sending || !(entry.touched || undoable);
-  }
-
-  function changed() {
-    draft.write(entry.kept());
-    draw();
-    const one = active();
-    if (one) rows.get(one.seat).scrollIntoView({ block: "nearest" });
-  }
-
-  // -- begin -----------------------------------------------------------------------------------------
-
-  for (const [seat, item] of rows) {
-    asButton(item.querySelector(".row")).addEventListener("click", () => {
-      if (sending) return;
-      chosen = seat;
-      asksNamer = false;
-      draw();
-    });
-  }
-  find("undo", root).addEventListener("click", (event) => {
-    if (!entry.touched) return; // the form takes back what was recorded
-    event.preventDefault();
-    chosen = null;
-    asksNamer = false;
-    entry.undo();
-  });
-  find("other", root)?.addEventListener("click", () => { asksNamer = true; draw(); });
-  find("again").addEventListener("click", record);
-  root.addEventListener("submit", (event) => event.preventDefault());
-  listenTrump(root, chooseTrump);
-  onDigits(size, choose);
+  const bids = new Bids(root);
+  listenTrump(root, (suit) => bids.chooseTrump(suit));
+  onDigits(bids.step.size, (bid) => bids.choose(bid));
   offerCount(root);
-  show(find("pad", root));
-  draw();
-  if (complete() && !needsTrump()) sender.refuse(kept?.base === step.base ? words.unsent : words.moved, true);
+  find("other", root)?.addEventListener("click", () => bids.askNamer());
+  find("again", root).addEventListener("click", () => bids.record());
+  bids.begin();
 }
 
-/** Bids that the page came with, as after an undo: all but the last spoken one, so that it is said again. */
-function begun({ seats, trump }) {
-  const said = seats.filter((one) => one.bid !== null);
-  const kept = said.length === seats.length ? said.slice(0, -1) : said;
-  return { numbers: Object.fromEntries(kept.map((one) => [one.seat, one.bid])), trump: trump.value };
+class Bids {
+  chosen = null; // the seat whose row was tapped
+  asksNamer = false;
+  sending = false;
+
+  constructor(root) {
+    const page = openStep(root, (seat) => this.turnTo(seat));
+    const { step } = page;
+    Object.assign(this, page, { root });
+    this.draft = makeDraft(step.draft, [step.size, step.seats.map((one) => one.seat), step.facts.dealer], step.base);
+    this.kept = this.draft.read();
+    this.entry = makeEntry(this.kept?.state ?? begunBids(step), () => this.changed());
+    this.bidding = new Bidding(step, this.entry);
+    this.view = new BidsView(root, page, {
+      choose: (bid) => this.choose(bid),
+      chooseNamer: (seat) => this.chooseNamer(seat),
+    });
+    this.drawUndo = startUndo(root, this.entry, () => this.turnTo(null));
+  }
+
+  /** Shows what there is; a draft that was complete when the page went away is not sent unasked. */
+  begin() {
+    this.draw();
+    if (!this.ready) return;
+    const { unsent, moved } = this.words;
+    this.sender.refuse(this.kept?.base === this.step.base ? unsent : moved, true);
+  }
+
+  get active() {
+    return this.step.seats.find((one) => one.seat === this.chosen) ?? this.bidding.missing[0] ?? null;
+  }
+
+  get ready() { return this.bidding.complete && !this.bidding.needsTrump; }
+
+  turnTo(seat) {
+    if (this.sending) return;
+    this.chosen = seat;
+    this.asksNamer = false;
+    this.draw();
+  }
+
+  async choose(bid) {
+    const one = this.active;
+    if (!one || this.sending) return;
+    if (bid === this.bidding.hookedBid(one.seat) && !(await askHook(this.root, this.words, bid))) return;
+    this.chosen = null;
+    this.entry.setNumber(one.seat, bid);
+    if (this.ready) this.record();
+    else if (this.bidding.complete) this.speakCall();
+  }
+
+  chooseTrump(suit) {
+    if (this.sending) return;
+    const again = suit === this.entry.trump && !this.bidding.complete;
+    this.entry.setTrump(again ? null : suit);
+    if (this.ready) this.record();
+  }
+
+  askNamer() {
+    this.asksNamer = true;
+    this.draw();
+  }
+
+  chooseNamer(seat) {
+    this.asksNamer = false;
+    this.entry.setNamer(seat);
+  }
+
+  async record() {
+    this.sending = true;
+    this.draw();
+    const next = await this.sender.send(this.bidding.facts);
+    this.sending = false;
+    if (next) {
+      this.draft.drop();
+      location.replace(next);
+      return;
+    }
+    this.speakCall();
+    this.draw();
+  }
+
+  speakCall() {
+    const { kind, values } = this.bidding.call;
+    speakOnce(this.step.draft, fill(this.words.spoken[kind], values));
+  }
+
+  changed() {
+    this.draft.write(this.entry.kept());
+    this.draw();
+    if (this.active) this.rows.get(this.active.seat).scrollIntoView({ block: "nearest" });
+  }
+
+  draw() {
+    this.view.draw(this);
+    this.drawUndo(this.sending);
+  }
 }

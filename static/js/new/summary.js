@@ -1,32 +1,39 @@
-// The dealer's list follows the names; one line at the thumb says what will be started.
+// The dealer's chips follow the names; one line at the thumb says what will be started.
 
-import { fill, find, setText, show } from "../parts/page.js";
+import { fill, find, findAll, setText, show } from "../parts/page.js";
 
 export function startSummary(form, seats) {
   const line = find("summary", form);
-  const dealer = find("dealer", form);
   const [count, deals, drawn] = line.dataset.words.split("|");
   const [title, note] = line.children;
-  const options = [...dealer.options].filter((option) => option.value !== "draw");
-  const plain = options.map((option) => option.textContent.split(":")[0]);
+  const chips = findAll("dealer", form);
+  const plain = chips.map((_, n) => fill(line.dataset.seat, { number: n + 1 }));
+  const choice = form.elements.dealer;
+  let wanted = choice.value;
 
-  let wanted = dealer.value;
+  /** Only who has a name can deal; the seat that was chosen comes back with its name. */
+  function drawChips(names) {
+    const any = names.some(Boolean);
+    chips.forEach((chip, n) => {
+      setText(find("dealer-name", chip), names[n] || plain[n]);
+      show(chip, names[n] || (!any && n === 0));
+    });
+    choice.value = wanted;
+    if (chips[wanted]?.hidden) choice.value = String(chips.findIndex((chip) => !chip.hidden));
+  }
 
   function draw() {
     const names = seats.names();
-    const any = names.some(Boolean);
-    options.forEach((option, n) => {
-      setText(option, names[n] || plain[n]);
-      option.hidden = option.disabled = any && !names[n];
-    });
-    dealer.value = wanted;
-    if (dealer.selectedOptions[0].disabled) dealer.value = options.find((option) => !option.disabled).value;
+    drawChips(names);
     setText(title, fill(count, { count: names.filter(Boolean).length }));
-    setText(note, dealer.value === "draw" ? drawn : fill(deals, { dealer: dealer.selectedOptions[0].textContent }));
+    setText(note, choice.value === "draw" ? drawn : fill(deals, { dealer: names[choice.value] || plain[choice.value] }));
   }
 
   form.addEventListener("seats", draw);
-  dealer.addEventListener("input", () => { wanted = dealer.value; draw(); });
+  form.addEventListener("change", ({ target }) => {
+    if (target.name === "dealer") wanted = target.value;
+    draw();
+  });
   show(line);
   draw();
 }

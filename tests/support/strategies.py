@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from scorekeeper.interchange import GameFile
@@ -13,6 +14,10 @@ from scorekeeper.rules.scoring.formula import Hit, Miss, Zero
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, Trump, TrumpRule
 from scorekeeper.rules.variants import VARIANTS
+
+# A busy machine is slow, not wrong.
+OFTEN = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+SELDOM = settings(OFTEN, max_examples=30)  # for what takes long to make
 
 SMALL = st.integers(-20, 20)
 NOTES = st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=12)
