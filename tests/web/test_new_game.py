@@ -107,24 +107,24 @@ REFUSED = {
     "nobody": ([], {}, "0 names for a game of 2 to 12."),
     "alone": (["Ana", "  "], {}, "1 name for a game of 2 to 12."),
     "thirteen": (NAMES, {}, "13 names for a game of 2 to 12."),
-    "long": (["Ana", "x" * 41], {}, "name: 41 characters, 1 too many"),
+    "long": (["Ana", "x" * 41], {}, "Name: 41 characters, 1 too many."),
     "control": (
         ["Ana", "B\x07"],
         {},
-        "name: holds a control character",
+        "Name: holds a control character",
     ),
     "five at Okenuff": (
         NAMES[:5],
         {"variant": "okenuff"},
         "Game: 5 players for a game of 4, 1 too many.",
     ),
-    "no variant": (["Ana", "Ben"], {"variant": "poker"}, "rules, variant: nothing is called"),
-    "no scheme": (["Ana", "Ben"], {"scheme": "best"}, "rules, scheme: no scheme is called 'best'"),
-    "no schedule": (["Ana", "Ben"], {"schedule": "5-x"}, 'rules, schedule: "5-x" is unknown'),
+    "no variant": (["Ana", "Ben"], {"variant": "poker"}, "Rules, variant: nothing is called"),
+    "no scheme": (["Ana", "Ben"], {"scheme": "best"}, "Rules, scheme: no scheme is called 'best'"),
+    "no schedule": (["Ana", "Ben"], {"schedule": "5-x"}, 'Rules, schedule: "5-x" is unknown'),
     "hook with fists": (
         ["Ana", "Ben"],
         {"bidding": "simultaneous", "hook": "always"},
-        "rules, hook: no hook binds simultaneous bids",
+        "Rules, hook: no hook binds simultaneous bids",
     ),
 }
 
