@@ -89,6 +89,12 @@ def game_file(game_id: str) -> GameFile:
     return read(game_json(game_id))
 
 
+def is_written(table_id: str, operation_id: str) -> bool:
+    """Tell whether an operation has changed something at a table."""
+    query = select(JournalLine.id).where(JournalLine.table_id == table_id)
+    return db.session.scalar(query.where(JournalLine.op == operation_id)) is not None
+
+
 def journal(table_id: str) -> Sequence[JournalLine]:
     """Read all lines of a table, its games' among them, in the order in which they were written."""
     query = select(JournalLine).where(JournalLine.table_id == table_id)

@@ -134,7 +134,7 @@ def _step(
         trump=trump,
         board=play.url("board"),
         rules=rules_in_play(play),
-        undo=play.url("undo") if play.facts.hands else None,
+        undo=play.undo,
         more=_more(play, step),
         errors=tuple(errors),
         ask=ask,
