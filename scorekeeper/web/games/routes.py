@@ -14,7 +14,7 @@ from scorekeeper.rules.seats import FEWEST, MOST
 from scorekeeper.texts.words import count
 from scorekeeper.web.games.new import new_game_page, settings_of
 from scorekeeper.web.operations import draw, evening, operation
-from scorekeeper.web.refusals import refusals
+from scorekeeper.web.refusals import closed, refusals
 from scorekeeper.web.roles import role
 from scorekeeper.web.tables.show import next_first_dealer
 
@@ -53,7 +53,7 @@ def _start(table: str, form: MultiDict[str, str]) -> Written | list[str]:
         header = {"rules": rules, "first_dealer": first, "played": evening().isoformat()}
         outcome = _record(table, header, names, operation(form.get("op", ""), table))
     except NotAGame as error:
-        return [str(error)]
+        return [closed(error)]
     return refusals(outcome, names) if isinstance(outcome, Refused) else outcome
 
 
@@ -63,7 +63,7 @@ def _first_dealer(places: list[str], chosen: str) -> int:
     if chosen not in map(str, range(len(places))):
         return draw(len(taken))
     if int(chosen) not in taken:
-        raise NotAGame(f"Seat {int(chosen) + 1} is to deal first, but nobody sits there.")
+        raise NotAGame(f"Seat {int(chosen) + 1} is to deal first, but nobody sits there")
     return taken.index(int(chosen))
 
 

@@ -27,7 +27,7 @@ def board_page(play: Play) -> view.BoardPage:
         next=_next(play),
         final=play.url("final") if score.finished else None,
         target=target_line(play),
-        undo=play.url("undo") if play.records and (facts.hands or facts.ended) else None,
+        undo=play.undo,
         share=play.share_url,
         more=_more(play),
         encircled=play.rules.scheme == OKENUFF,

@@ -21,8 +21,12 @@ def correct_page(
     *,
     errors: Sequence[str] = (),
     chosen: int | None = None,
+    lines: Sequence[view.Adjusted] | None = None,
 ) -> view.CorrectPage:
-    """Return the form with a hand's whole facts, as recorded or as typed."""
+    """Return the form with a hand's whole facts, as recorded or as typed.
+
+    `lines` are the adjustments as typed, of whatever kind they are.
+    """
     plan = play.plans[hand_number - 1]
     seats = tuple(
         view.EntrySeat(
@@ -34,10 +38,11 @@ def correct_page(
         )
         for seat in hand.spoken
     )
-    lines = tuple(
-        view.Adjusted(one.seat, str(one.points), one.kind.value, one.note)
-        for one in hand.adjustments
-    )
+    if lines is None:
+        lines = [
+            view.Adjusted(one.seat, str(one.points), one.kind.value, one.note)
+            for one in hand.adjustments
+        ]
     return view.CorrectPage(
         number=hand_number,
         meta=f"{count(hand.size, 'card')} · {play.variant_name}",
@@ -48,7 +53,7 @@ def correct_page(
         seats=seats,
         trump=None if hand.trump is None else hand.trump.value,
         board=play.url("board"),
-        adjustments=lines,
+        adjustments=tuple(lines),
         namer=hand.namer,
         ask_namer=plan.rules.trump.method is TrumpMethod.NAMED,
         void=hand.void,
@@ -77,7 +82,7 @@ def preview_page(
         fields=tuple(fields),
         changes=tuple(changes(before, after, play.players)),
         moves=tuple(moves(play, then)),
-        back=play.url("correct", number=hand_number),
+        board=play.url("board"),
         flags=tuple(flag(p, play.players) for p in flags_of(corrected, hand_number)),
         winner=_winner(play, then),
     )

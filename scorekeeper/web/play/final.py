@@ -23,8 +23,8 @@ def final_page(play: Play) -> view.FinalPage:
         table=play.table_url,
         payments=payments(play),
         play_on=play.url("next_hand") if play.records and play.target_reached else None,
-        again=play.again_url if play.records else None,
-        undo=play.url("undo") if play.records else None,
+        again=play.again,
+        undo=play.undo,
     )
 
 

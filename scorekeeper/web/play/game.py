@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import abort, url_for
 
-from scorekeeper.interchange import GameFile, game_from_json
+from scorekeeper.interchange import GameFile, game_from_json, hand_from_json
 from scorekeeper.records import store
 from scorekeeper.records.roles import Role
 from scorekeeper.records.shape import game_shape
@@ -17,6 +17,8 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.score import GameScore, score
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
 from scorekeeper.web.access import may
+from scorekeeper.web.operations import new_operation_id
+from scorekeeper.web.play.view import Tap
 
 
 @dataclass(frozen=True)
@@ -95,9 +97,24 @@ class Play:
         return url_for("tables.links", table=self.table) if self.records else None
 
     @property
-    def again_url(self) -> str:
-        """Where the form posts that starts the same game again."""
-        return url_for("games.again", table=self.table, game=self.file.id)
+    def again(self) -> Tap | None:
+        """The button that starts the same game again."""
+        if not self.records:
+            return None
+        url = url_for("games.again", table=self.table, game=self.file.id)
+        return Tap(url, new_operation_id())
+
+    @property
+    def undo(self) -> Tap | None:
+        """The button that takes back what was recorded last; None where there is nothing."""
+        if not self.records or not (self.facts.hands or self.facts.ended):
+            return None
+        return Tap(self.url("undo"), new_operation_id(), self.revision)
+
+    def taken_back(self, number: int) -> HandFacts | None:
+        """Return a hand as it was before an undo took it back, while nothing else has happened."""
+        found = store.taken_back(self.file.id, number)
+        return hand_from_json(found, self.facts, number) if found else None
 
     def problems(self, number: int) -> list[Problem]:
         """Return what is flagged in a hand."""

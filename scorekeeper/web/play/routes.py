@@ -12,12 +12,11 @@ from scorekeeper.interchange import (
     score_to_json,
 )
 from scorekeeper.interchange.node import read_json
-from scorekeeper.records import journal
-from scorekeeper.records.journal import Conflict, Outcome, Refused, Written
+from scorekeeper.records import journal, store
+from scorekeeper.records.journal import Conflict, Operation, Outcome, Refused, Written
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.problems import Code, grave_problems
-from scorekeeper.texts.outcomes import MOVED_ON
-from scorekeeper.texts.problems import sentence
+from scorekeeper.texts.outcomes import MOVED_ON, STILL_TYPED
 from scorekeeper.web.errors import json_error
 from scorekeeper.web.operations import operation
 from scorekeeper.web.play import correct as corrections
@@ -26,8 +25,14 @@ from scorekeeper.web.play.board import board_page
 from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, open_game
 from scorekeeper.web.play.rules import rules_page
-from scorekeeper.web.play.steps import bids_page, blank_hand, tricks_page
-from scorekeeper.web.refusals import refusals
+from scorekeeper.web.play.steps import (
+    begun_hand,
+    bids_page,
+    blank_hand,
+    played_hand,
+    tricks_page,
+)
+from scorekeeper.web.refusals import closed, refusals, told_of
 from scorekeeper.web.roles import role
 
 blueprint = Blueprint("play", __name__, url_prefix="/t/<table>/g/<game>")
@@ -67,10 +72,10 @@ def next_hand(table: str, game: str) -> ResponseReturnValue:
     if play.facts.ended:
         return redirect(play.url("final"))
     if play.open_hand:
-        return _tricks(tricks_page(play, play.open_hand))
+        return _tricks(tricks_page(play, played_hand(play, play.open_hand)))
     if play.next_size is None:
         return redirect(play.url("final"))
-    hand = blank_hand(play.plan, play.next_size)
+    hand = begun_hand(play, play.next_size)
     return _bids(bids_page(play, hand, covered="covered" in request.args))
 
 
@@ -83,7 +88,7 @@ def put_hand(table: str, game: str, number: int) -> ResponseReturnValue:
         given = read_json(request.get_data()).fields(("op", "base", "facts"), ("op", "base"))
         op, base = given["op"].name(80), given["base"].whole(0, 10**9)
     except NotAGame as error:
-        return json_error(422, "shape", str(error))
+        return json_error(422, "shape", closed(error))
     facts: Any = given["facts"].value if "facts" in given else None
     outcome = journal.record_hand(play.file.id, number, facts, base, operation(op, table))
     return _json_answer(open_game(table, game), outcome)
@@ -123,11 +128,12 @@ def record_bids(table: str, game: str, number: int) -> ResponseReturnValue:
     """Record the bids of the plain form; a broken hook is asked about once."""
     play = open_game(table, game)
     if play.next_size is None or number != play.plan.number:
-        return _moved_on(play)
+        return _not_next(play)
     hand = typed.with_bids(request.form, blank_hand(play.plan, play.next_size))
     found = corrections.flags_of(corrections.with_hand(play.facts, number, hand), number)
-    if any(p.code is Code.HOOK for p in found) and "agreed" not in request.form:
-        errors = [sentence(p, play.players) for p in found if p.code is Code.HOOK]
+    broken = [problem for problem in found if problem.code is Code.HOOK]
+    if broken and "agreed" not in request.form:
+        errors = told_of(broken, play.players)
         return _bids(bids_page(play, hand, errors=errors, ask=HOOK_ASK), 422)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
@@ -141,7 +147,7 @@ def record_tricks(table: str, game: str, number: int) -> ResponseReturnValue:
     """Record the tricks of the plain form."""
     play = open_game(table, game)
     if play.open_hand is None or number != len(play.facts.hands):
-        return _moved_on(play)
+        return _not_next(play)
     hand = typed.with_tricks(request.form, play.open_hand)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
@@ -176,36 +182,38 @@ def preview(table: str, game: str, number: int) -> ResponseReturnValue:
 @blueprint.post("/hands/<int:number>")
 @role("scorer")
 def record_correction(table: str, game: str, number: int) -> ResponseReturnValue:
-    """Record a correction that was looked at."""
+    """Record a correction that was looked at, or go back to the form with what was typed."""
     play = open_game(table, game)
     hand, errors = _typed_correction(play, number)
     if errors:
         return _correct_again(play, number, hand, errors)
+    if "change" in request.form:
+        return _correct_again(play, number, hand, [], 200)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
         return _correct_again(play, number, hand, refusals(outcome, play.players))
     if isinstance(outcome, Conflict):
-        flash(MOVED_ON)
-        return redirect(play.url("correct", number=number))
+        return _correct_again(open_game(table, game), number, hand, [STILL_TYPED], 409)
     return redirect(play.url("board"))
 
 
 def _typed_correction(play: Play, number: int) -> tuple[HandFacts, list[str]]:
     """Return a hand as the form has it, and what is gravely wrong with it."""
-    recorded = _recorded(play, number)
+    hand = typed.corrected(request.form, _recorded(play, number))
     try:
-        hand = typed.corrected(request.form, recorded, play.plans[number - 1].rules.revoke)
+        hand = typed.with_lines(request.form, hand, play.plans[number - 1].rules.revoke)
     except NotAGame as error:
-        return recorded, [str(error)]
+        return hand, [closed(error)]
     found = grave_problems(corrections.with_hand(play.facts, number, hand))
-    return hand, [sentence(problem, play.players) for problem in found]
+    return hand, told_of(found, play.players)
 
 
 def _correct_again(
-    play: Play, number: int, hand: HandFacts, errors: list[str]
+    play: Play, number: int, hand: HandFacts, errors: list[str], status: int = 422
 ) -> ResponseReturnValue:
-    page = corrections.correct_page(play, number, hand, errors=errors)
-    return render_template("play/correct.html", page=page), 422
+    lines = typed.lines(request.form)
+    page = corrections.correct_page(play, number, hand, errors=errors, lines=lines)
+    return render_template("play/correct.html", page=page), status
 
 
 @blueprint.post("/undo")
@@ -213,8 +221,7 @@ def _correct_again(
 def undo(table: str, game: str) -> ResponseReturnValue:
     """Take back what was recorded last, and show the step it belongs to."""
     play = open_game(table, game)
-    base = request.form.get("base", play.revision, type=int)
-    outcome = journal.undo(play.file.id, base, operation(request.form.get("op", ""), table))
+    outcome = journal.undo(play.file.id, *_signed(table))
     if isinstance(outcome, Refused):
         flash(" ".join(refusals(outcome, play.players)))
     if isinstance(outcome, Conflict):
@@ -234,23 +241,35 @@ def ask_end(table: str, game: str) -> ResponseReturnValue:
 def end(table: str, game: str) -> ResponseReturnValue:
     """End a game before its last hand."""
     play = open_game(table, game)
-    base = request.form.get("base", -1, type=int)
-    outcome = journal.end_game(play.file.id, base, operation(request.form.get("op", ""), table))
+    outcome = journal.end_game(play.file.id, *_signed(table))
+    if isinstance(outcome, Refused):
+        flash(" ".join(refusals(outcome, play.players)))
     if isinstance(outcome, Conflict):
         return _moved_on(play)
     return redirect(play.url("final"))
 
 
 def _record(play: Play, number: int, hand: HandFacts) -> Outcome:
-    base = request.form.get("base", -1, type=int)
-    op = operation(request.form.get("op", ""), play.table)
-    return journal.record_hand(play.file.id, number, hand_to_json(hand), base, op)
+    return journal.record_hand(play.file.id, number, hand_to_json(hand), *_signed(play.table))
+
+
+def _signed(table: str) -> tuple[int, Operation]:
+    """Return the revision that a form was seen on, −1 if it says none, and its operation."""
+    form = request.form
+    return form.get("base", -1, type=int), operation(form.get("op", ""), table)
 
 
 def _form_answer(play: Play, outcome: Outcome) -> ResponseReturnValue:
     if isinstance(outcome, Conflict):
         return _moved_on(play)
     return redirect(_after(open_game(play.table, play.file.id)))
+
+
+def _not_next(play: Play) -> ResponseReturnValue:
+    """Answer a step that is not the next: it came twice, or somebody else was first."""
+    if store.is_written(play.table, request.form.get("op", "")):
+        return redirect(_after(play))
+    return _moved_on(play)
 
 
 def _moved_on(play: Play) -> ResponseReturnValue:

@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from scorekeeper.interchange import NotAGame
+from scorekeeper.interchange.game import LONGEST_NOTE
+from scorekeeper.interchange.node import Node
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, BySeat, HandFacts
 from scorekeeper.rules.trump import Trump
 from scorekeeper.texts.words import MINUS
+from scorekeeper.web.play.view import Adjusted
 
 Form = Mapping[str, str]
-LONGEST_NOTE = 500
 MOST_LINES = 20
 
 
@@ -46,38 +47,51 @@ def with_trump(form: Form, hand: HandFacts) -> HandFacts:
     return hand
 
 
-def corrected(form: Form, hand: HandFacts, revoke: int) -> HandFacts:
-    """Return a hand with all its facts as the correction form has them; raises NotAGame."""
+def corrected(form: Form, hand: HandFacts) -> HandFacts:
+    """Return a hand as the correction form has it, but for its adjustments; the note as typed."""
     tricks = row(form, "tricks", hand)
     typed = replace(
         hand,
         bids=row(form, "bid", hand),
         tricks=None if all(taken is None for taken in tricks) else tricks,
-        adjustments=adjustments(form, revoke),
         void="void" in form,
-        note=form.get("note", "")[:LONGEST_NOTE],
+        note=form.get("note", ""),
     )
     if form.get("trump") == "":
         typed = replace(typed, trump=None)
     return with_trump(form, typed)
 
 
-def adjustments(form: Form, revoke: int) -> tuple[Adjustment, ...]:
-    """Return the adjustment lines that name a seat; a revoke without points costs the usual.
+def lines(form: Form) -> list[Adjusted]:
+    """Return the adjustment lines that name a seat, as they were typed."""
+    fields = [f"adj-{line}" for line in range(MOST_LINES)]
+    return [
+        Adjusted(
+            seat,
+            form.get(f"{name}-points", "").strip(),
+            form.get(f"{name}-kind", ""),
+            form.get(f"{name}-note", ""),
+        )
+        for name in fields
+        if (seat := whole(form.get(f"{name}-seat", ""))) is not None
+    ]
 
-    Raises NotAGame where a line has no number of points.
+
+def with_lines(form: Form, hand: HandFacts, revoke: int) -> HandFacts:
+    """Return a hand with the adjustments of the form; a revoke without points costs the usual.
+
+    Raises NotAGame where a line has no number of points, or a note cannot be kept.
     """
-    found = []
-    for line in range(MOST_LINES):
-        seat = whole(form.get(f"adj-{line}-seat", ""))
-        if seat is None:
-            continue
-        kind = form.get(f"adj-{line}-kind", "")
-        kind = kind if kind in list(AdjustmentKind) else "other"
-        typed = form.get(f"adj-{line}-points", "").strip()
-        points = revoke if kind == "revoke" and not typed else whole(typed)
-        if points is None:
-            raise NotAGame(f"adjustment {line + 1}: {typed or 'nothing'} is no number of points")
-        note = form.get(f"adj-{line}-note", "")[:LONGEST_NOTE]
-        found.append(Adjustment(seat, points, AdjustmentKind(kind), note))
-    return tuple(found)
+    Node(hand.note, "note").text(LONGEST_NOTE)
+    found = [_adjustment(line, number, revoke) for number, line in enumerate(lines(form), 1)]
+    return replace(hand, adjustments=tuple(found))
+
+
+def _adjustment(line: Adjusted, number: int, revoke: int) -> Adjustment:
+    where = Node(line.note, f"adjustment {number}")
+    kind = AdjustmentKind(line.kind) if line.kind in list(AdjustmentKind) else AdjustmentKind.OTHER
+    usual = kind is AdjustmentKind.REVOKE and not line.points
+    points = revoke if usual else whole(line.points)
+    if points is None:
+        where.refuse(f"{line.points or 'nothing'} is no number of points")
+    return Adjustment(line.seat or 0, points, kind, where.text(LONGEST_NOTE))

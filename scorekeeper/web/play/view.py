@@ -25,6 +25,15 @@ class Link:
 
 
 @dataclass(frozen=True)
+class Tap:
+    """A button that posts at once: `op` makes two taps one, `base` is the revision it shows."""
+
+    url: str
+    op: str
+    base: int | None = None
+
+
+@dataclass(frozen=True)
 class Rule:
     """One line of the rules in play: ("Hook", "The dealer may not make the total even.")."""
 
@@ -87,7 +96,7 @@ class Step:
     trump: TrumpAsk
     board: str
     rules: tuple[Rule, ...]
-    undo: str | None = None  # None: there is nothing to take back
+    undo: Tap | None = None  # None: there is nothing to take back
     more: tuple[Link, ...] = ()
     errors: tuple[str, ...] = ()
     ask: str = ""  # what the plain form must agree to: "The hook forbids 3: record it by agreement"
@@ -201,7 +210,7 @@ class BoardPage:
     next: NextStep | None = None  # None when the game is over
     final: str | None = None  # address of the final page once a target or the end was reached
     target: str = ""  # "Ana has reached 100."
-    undo: str | None = None
+    undo: Tap | None = None
     share: str | None = None
     more: tuple[Link, ...] = ()
     encircled: bool = False
@@ -262,7 +271,8 @@ class Move:
 class PreviewPage:
     """Before and after of a correction.
 
-    `fields` are the values of the form, to be posted again with `confirm`.
+    `fields` are the values of the form, to be posted again with `confirm`, or with `change` to go
+    on typing.
     """
 
     number: int
@@ -270,7 +280,7 @@ class PreviewPage:
     fields: tuple[tuple[str, str], ...]
     changes: tuple[str, ...]  # "Ben: tricks 3 → 2"
     moves: tuple[Move, ...]
-    back: str
+    board: str
     flags: tuple[str, ...] = ()
     winner: str = ""  # set when the correction changes who leads or won
 
@@ -299,8 +309,8 @@ class FinalPage:
     table: str
     payments: tuple[str, ...] = ()
     play_on: str | None = None  # a target was reached, the schedule is not complete
-    again: str | None = None  # the form that starts the same game again posts here
-    undo: str | None = None
+    again: Tap | None = None  # starts the same game again
+    undo: Tap | None = None
     downloads: tuple[Link, ...] = ()
 
 

@@ -14,6 +14,7 @@ from scorekeeper.records.roles import Role
 from scorekeeper.texts.days import day
 from scorekeeper.web.access import device_grants, grant_for, look_anew, may, remember, renew
 from scorekeeper.web.operations import now, operation
+from scorekeeper.web.refusals import closed
 from scorekeeper.web.roles import role
 from scorekeeper.web.tables import view
 from scorekeeper.web.tables.show import table_line, table_page
@@ -58,7 +59,7 @@ def create() -> ResponseReturnValue:
         # An operation of its own always: that of another device must not give its table away.
         table = journal.create_table(name, operation("", ""))
     except NotAGame as error:
-        return render_template("front/index.html", page=_front_page(name, str(error))), 422
+        return render_template("front/index.html", page=_front_page(name, closed(error))), 422
     remember(access.grant(table.id, Role.HOST, label=device_label(), now=now()))
     return redirect(url_for("tables.show", table=table.id))
 
@@ -106,7 +107,7 @@ def add_member(table: str) -> ResponseReturnValue:
     try:
         journal.add_member(table, name, operation(request.form.get("op", ""), table))
     except NotAGame as error:
-        page = table_page(_table(table), error=str(error))
+        page = table_page(_table(table), error=closed(error))
         return render_template("tables/show.html", page=page), 422
     return redirect(url_for("tables.show", table=table))
 

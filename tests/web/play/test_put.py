@@ -111,7 +111,7 @@ def test_other_facts_on_another_revision_are_a_conflict_that_tells_who_and_when(
 
 def test_a_hand_that_another_took_away_is_a_conflict_with_none(evening, send):
     send(HAND)
-    evening.device(Role.SCORER).post(f"{evening.play}/undo")
+    evening.device(Role.SCORER).post(f"{evening.play}/undo", base=2)
     told = send(CHANGED, base=2).get_json()
     assert (told["error"]["status"], told["hand"]) == (409, None)
 
