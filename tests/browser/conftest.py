@@ -1,7 +1,6 @@
 """A real Chromium against a real server: `page` is a phone, `site` the address to open."""
 
 import os
-import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -9,7 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from werkzeug.serving import make_server
+
+from tests.support.evenings import served
 
 CHROMIUM = "/usr/bin/chromium"
 ARGUMENTS = [
@@ -47,14 +47,8 @@ def chromium() -> Iterator[Browser]:
 @pytest.fixture
 def site(app: Flask) -> Iterator[str]:
     """The address of `app`, served for this test."""
-    server = make_server("127.0.0.1", 0, app, threaded=True)
-    server.daemon_threads = True
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with served(app) as address:
+        yield address
 
 
 @pytest.fixture
@@ -86,7 +80,8 @@ def assert_accessible() -> Callable[[Page], None]:
 
     def check(page: Page) -> None:
         for scheme in ("light", "dark"):
-            page.emulate_media(color_scheme=scheme)
+            # Colours that are still on their way from one scheme to the other are none.
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             results = Axe().run(page)
             assert results.violations_count == 0, f"{scheme}: {results.generate_report()}"
 

@@ -54,10 +54,14 @@ def start_game(
         place.fill(name)
     variant_card(page, variant).click()
     change_rules(page, settings or {})
-    dealer = page.get_by_label("First dealer")
-    dealer.select_option(value="0")
+    first_dealer(page, names[0])
     page.get_by_role("button", name="Start the game").click()
     expect_step(page, 1, "bids")
+
+
+def first_dealer(page: Page, name: str) -> None:
+    dealers = page.get_by_role("group", name="Who deals first")
+    dealers.get_by_role("radio", name=name, exact=True).check()
 
 
 def variant_card(page: Page, name: str) -> Locator:

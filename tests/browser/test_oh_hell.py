@@ -1,4 +1,4 @@
-"""A whole Oh Hell with five players, its totals written out by hand: 10 and the tricks, or 1 each."""
+"""A whole Oh Hell with five players: a trick is worth 1, an exact bid 10 more."""
 
 from pathlib import Path
 

@@ -37,7 +37,7 @@ def thumb(page: Page) -> Thumb:
 def keys(page: Page) -> list[str]:
     """The keys that were pressed on the page, whoever pressed them."""
     pressed: list[str] = []
-    page.expose_function("pressed", lambda key: pressed.append(key))
+    page.expose_binding("pressed", lambda _source, key: pressed.append(key))
     page.add_init_script("addEventListener('keydown', (event) => pressed(event.key), true)")
     return pressed
 

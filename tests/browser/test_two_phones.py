@@ -70,7 +70,8 @@ def put_hand(page: Page, address: str) -> int:
         """async (address) => {
           const token = document.querySelector("meta[name=csrf-token]").content;
           const headers = { "Content-Type": "application/json", "X-CSRFToken": token };
-          const body = JSON.stringify({ op: "0123456789abcdef", base: 1, facts: { bids: [1, 1, 1, 1] } });
+          const facts = { bids: [1, 1, 1, 1] };
+          const body = JSON.stringify({ op: "0123456789abcdef", base: 1, facts });
           return (await fetch(address, { method: "PUT", headers, body })).status;
         }""",
         address,

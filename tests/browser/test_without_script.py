@@ -75,7 +75,7 @@ def start_game(page: Page) -> None:
         page.get_by_label(f"Name of seat {seat}", exact=True).fill(name)
     pages.variant_card(page, "Oh Hell").click()
     pages.change_rules(page, {"Hands": "7 down to 1"})
-    page.get_by_label("First dealer").select_option(label="Seat 1")
+    pages.first_dealer(page, "Seat 1")
     page.get_by_role("button", name="Start the game").click()
 
 
@@ -111,9 +111,8 @@ def agree_on_an_even_total(page: Page, line: pages.Line) -> None:
     expect(page).to_have_title("Hand 2: tricks")
     page.get_by_role("button", name="Record hand 2").click()
     pages.expect_totals(page, **line.totals)
-    expect(
-        page.get_by_text("Hand 2: Ben: the hook is broken, the bids add up to 6")
-    ).to_be_visible()
+    told = "Hand 2: Ben: the hook is broken, the bids add up to 6"
+    expect(page.get_by_text(told)).to_be_visible()
 
 
 def mend_a_wrong_total(page: Page, line: pages.Line) -> None:

@@ -33,51 +33,69 @@ def line(number=1, players=4, void=(), **settings):
 LINES = [
     (
         {"variant": "oh-hell"},
-        "Ana deals 10 cards each; 12 stay over. Turn the next card for trump. "
-        "Ben speaks first and leads.",
+        (
+            "Ana deals 10 cards each; 12 stay over. Turn the next card for trump. "
+            "Ben speaks first and leads."
+        ),
     ),
     (
         {"variant": "oh-hell", "number": 10},
-        "Ben deals 1 card each; 48 stay over. Turn the next card for trump. "
-        "Cy speaks first and leads.",
+        (
+            "Ben deals 1 card each; 48 stay over. Turn the next card for trump. "
+            "Cy speaks first and leads."
+        ),
     ),
     (
         {"variant": "okenuff"},
-        "Ana deals 4 cards each from the first pack. "
-        "Cy shuffles the other pack to the right, beside Ben. "
-        "The highest bidder names trump. Ben speaks first and leads.",
+        (
+            "Ana deals 4 cards each from the first pack. "
+            "Cy shuffles the other pack to the right, beside Ben. "
+            "The highest bidder names trump. Ben speaks first and leads."
+        ),
     ),
     (
         {"variant": "okenuff", "number": 2},
-        "Ben deals 5 cards each from the second pack. "
-        "Di shuffles the other pack to the right, beside Cy. "
-        "The highest bidder names trump. Cy speaks first and leads.",
+        (
+            "Ben deals 5 cards each from the second pack. "
+            "Di shuffles the other pack to the right, beside Cy. "
+            "The highest bidder names trump. Cy speaks first and leads."
+        ),
     ),
     (
         {"variant": "okenuff", "number": 4},
-        "Di deals 7 cards each from the second pack. "
-        "Ben shuffles the other pack to the right, beside Ana. "
-        "The highest bidder names trump. Ana speaks first and leads.",
+        (
+            "Di deals 7 cards each from the second pack. "
+            "Ben shuffles the other pack to the right, beside Ana. "
+            "The highest bidder names trump. Ana speaks first and leads."
+        ),
     ),
     (
         {"variant": "oh-well", "players": 3},
-        "Take 1 card from the bottom, unseen. Ana deals 17 cards each; none stay over. "
-        "Ana shows the last card for trump. Ben speaks first and leads.",
+        (
+            "Take 1 card from the bottom, unseen. Ana deals 17 cards each; none stay over. "
+            "Ana shows the last card for trump. Ben speaks first and leads."
+        ),
     ),
     (
         {"variant": "oh-well", "players": 5, "number": 2},
-        "Take 2 cards from the bottom, unseen. Ben deals 10 cards each; none stay over. "
-        "Ben shows the last card for trump. Cy speaks first and leads.",
+        (
+            "Take 2 cards from the bottom, unseen. Ben deals 10 cards each; none stay over. "
+            "Ben shows the last card for trump. Cy speaks first and leads."
+        ),
     ),
     (
         {"variant": "oh-well"},
-        "Ana deals 13 cards each; none stay over. "
-        "Ana shows the last card for trump. Ben speaks first and leads.",
+        (
+            "Ana deals 13 cards each; none stay over. "
+            "Ana shows the last card for trump. Ben speaks first and leads."
+        ),
     ),
     (
         {"schedule": [17], "players": 3},
-        "Ana deals 17 cards each; 1 stays over. Turn the next card for trump. "
-        "Ben speaks first and leads.",
+        (
+            "Ana deals 17 cards each; 1 stays over. Turn the next card for trump. "
+            "Ben speaks first and leads."
+        ),
     ),
     (
         {"variant": "oheila", "schedule": [2]},
@@ -93,23 +111,31 @@ LINES = [
     ),
     (
         {"schedule": [3], "bidding": "simultaneous"},
-        "Ana deals 3 cards each; 40 stay over. Turn the next card for trump. "
-        "All bid at once; Ben leads.",
+        (
+            "Ana deals 3 cards each; 40 stay over. Turn the next card for trump. "
+            "All bid at once; Ben leads."
+        ),
     ),
     (
         {"schedule": [3], "bidding": "simultaneous", "lead": "highest-bid"},
-        "Ana deals 3 cards each; 40 stay over. Turn the next card for trump. "
-        "All bid at once; the highest bidder leads.",
+        (
+            "Ana deals 3 cards each; 40 stay over. Turn the next card for trump. "
+            "All bid at once; the highest bidder leads."
+        ),
     ),
     (
         {"schedule": [3], "lead": "highest-bid", "trump": "fixed:spades"},
-        "Ana deals 3 cards each; 40 stay over. Spades are trump. "
-        "Ben speaks first; the highest bidder leads.",
+        (
+            "Ana deals 3 cards each; 40 stay over. Spades are trump. "
+            "Ben speaks first; the highest bidder leads."
+        ),
     ),
     (
         {"schedule": [3], "packs": 2},
-        "Ana deals 3 cards each; 92 stay over. Turn the next card for trump. "
-        "Ben speaks first and leads.",
+        (
+            "Ana deals 3 cards each; 92 stay over. Turn the next card for trump. "
+            "Ben speaks first and leads."
+        ),
     ),
 ]
 

@@ -120,8 +120,10 @@ ONE_RULE = [
     (
         "Points",
         {"scheme": "exact10", "multiply": {"none": 2, "hearts": 3}},
-        "A made bid scores 10 and the bid; a missed one scores nothing. "
-        "Hearts counts 3 times and no trump counts double.",
+        (
+            "A made bid scores 10 and the bid; a missed one scores nothing. "
+            "Hearts counts 3 times and no trump counts double."
+        ),
     ),
     ("Play", {"must_trump": True}, "Whoever cannot follow suit must trump."),
     ("Ties", {"ties": "made-bids"}, "Equal scores are parted by the sum of the bids made."),

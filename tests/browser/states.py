@@ -1,0 +1,219 @@
+"""Every page in every state that it has, to be looked at by tests that change nothing."""
+
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from flask import Flask, url_for
+from playwright.sync_api import Browser, Page, expect
+
+from scorekeeper.rules.facts import GameFacts
+from tests.browser.conftest import PHONE
+from tests.support.evenings import Seeded, seed, served
+
+NOT_FOR_EYES = {"static", "service.healthz", "service.token"}
+
+
+def leave_alone(page: Page) -> None:
+    """The page as it comes."""
+
+
+@dataclass(frozen=True)
+class State:
+    """A page, and what is done there before axe looks."""
+
+    name: str
+    endpoint: str
+    act: Callable[[Page], None] = leave_alone
+    values: Mapping[str, object] = field(default_factory=dict)
+    stranger: bool = False  # a device without a table
+
+
+def play(
+    name: str,
+    page: str,
+    game: str,
+    act: Callable[[Page], None] = leave_alone,
+    **values: object,
+) -> State:
+    return State(name, f"play.{page}", act, {"game": game, **values})
+
+
+def submit_a_wrong_code(page: Page) -> None:
+    page.get_by_label("Code").fill("0000-0000")
+    page.get_by_role("button", name="Join").click()
+    expect(page.locator("[aria-invalid=true]")).to_be_visible()
+
+
+def submit_one_name(page: Page) -> None:
+    for seat in (2, 3, 4):
+        page.get_by_label(f"Name of seat {seat}", exact=True).fill("")
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def make_a_nameless_table(page: Page) -> None:
+    page.get_by_label("What do you call your table?").fill(" ")
+    page.get_by_role("button", name="Make a table").click()
+    expect(page.locator("[aria-invalid=true]")).to_be_visible()
+
+
+def add_a_nameless_member(page: Page) -> None:
+    page.get_by_text("Add a member").click()
+    page.get_by_label("Name", exact=True).fill(" ")
+    page.get_by_role("button", name="Add", exact=True).click()
+    page.get_by_text("Add a member").click()
+    expect(page.locator("[aria-invalid=true]")).to_be_visible()
+
+
+def open_everything(page: Page) -> None:
+    page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
+
+
+def find_nothing(page: Page) -> None:
+    page.get_by_label("Find it by any of its names").fill("zzz")
+    page.get_by_label("Name of seat 1", exact=True).fill("")
+
+
+def bid(*numbers: int) -> Callable[[Page], None]:
+    def act(page: Page) -> None:
+        for number in numbers:
+            page.locator("[data-chips]").get_by_text(str(number), exact=True).click()
+
+    return act
+
+
+def ask_who_named_it(page: Page) -> None:
+    bid(1, 2, 1, 1)(page)
+    page.get_by_role("button", name="Somebody else named it").click()
+
+
+def bid_against_the_hook(page: Page) -> None:
+    bid(1, 2, 3, 4)(page)
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def show_a_refusal(page: Page) -> None:
+    page.route("**/hands/*", lambda route: route.abort())
+    bid(1, 2, 3, 3)(page)
+    expect(page.get_by_role("alert")).to_be_visible()
+    page.unroute("**/hands/*")
+
+
+def show_the_hint(page: Page) -> None:
+    """What phones without a wake lock are told once."""
+    page.evaluate("document.querySelector('[data-hint-awake]').hidden = false")
+
+
+def open_a_row(page: Page) -> None:
+    page.locator(".row").first.click()
+    page.locator("[data-chips]:visible").get_by_text("2", exact=True).click()
+
+
+def preview_a_correction(page: Page) -> None:
+    page.get_by_role("group", name="Tricks").first.get_by_text("2", exact=True).click()
+    page.locator(".seat-facts:not([open]) > summary").last.click()
+    page.get_by_role("group", name="Tricks").last.get_by_text("1", exact=True).click()
+    page.get_by_role("button", name="See what moves").click()
+    expect(page).to_have_title("Hand 1: what moves")
+
+
+def preview_a_wrong_correction(page: Page) -> None:
+    page.get_by_role("group", name="Tricks").first.get_by_text("2", exact=True).click()
+    page.get_by_role("button", name="See what moves").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+STATES = [
+    State("front", "tables.front", stranger=True),
+    State("front with an error", "tables.front", make_a_nameless_table, stranger=True),
+    State("front with tables", "tables.front"),
+    State("join", "tables.join", stranger=True),
+    State("join with a wrong code", "tables.join", submit_a_wrong_code, stranger=True),
+    State("table", "tables.show", open_everything),
+    State("table with an error", "tables.show", add_a_nameless_member),
+    State("empty table", "tables.show", open_everything, {"table": "empty"}),
+    State("links", "tables.links", open_everything),
+    State("erase", "tables.ask_erase"),
+    State("first game", "games.new", open_everything, {"table": "empty"}),
+    State("new game", "games.new", open_everything),
+    State("new game with an error", "games.new", submit_one_name),
+    State("new game, none found", "games.new", find_nothing),
+    play("bids", "next_hand", "fresh", open_everything),
+    play("bids, screen hint", "next_hand", "fresh", show_the_hint),
+    play("bids begun", "next_hand", "fresh", bid(1, 2)),
+    play("bids, hook asked", "next_hand", "fresh", bid_against_the_hook),
+    play("bids not sent", "next_hand", "fresh", show_a_refusal),
+    play("bids, trump named", "next_hand", "named", bid(1, 2, 1, 1)),
+    play("bids, who named trump", "next_hand", "named", ask_who_named_it),
+    play("bids, fists", "next_hand", "fists", open_everything),
+    play("bids, covered", "next_hand", "fists", bid(3), covered=1),
+    play("tricks", "next_hand", "open", open_everything),
+    play("tricks, row open", "next_hand", "open", open_a_row),
+    play("board, empty", "board", "fresh", open_everything),
+    play("board, mid-game", "board", "eventful", open_everything),
+    play("board, over", "board", "shared"),
+    play("board, target reached", "board", "target"),
+    play("rules", "rules", "eventful"),
+    play("correction", "correct", "eventful", open_everything, number=2, seat=1),
+    play("correction of an open hand", "correct", "open", open_everything, number=1),
+    play("correction refused", "correct", "shared", preview_a_wrong_correction, number=1, seat=0),
+    play("preview", "correct", "shared", preview_a_correction, number=1, seat=0),
+    play("end", "ask_end", "eventful"),
+    play("final, shared", "final", "shared"),
+    play("final, target", "final", "target"),
+    State("sample", "sample.board", values={"name": "sample-okenuff"}),
+    State("sample, final", "sample.final", values={"name": "sample-okenuff"}),
+    State("sample, rules", "sample.rules", values={"name": "sample-okenuff"}),
+]
+
+
+@dataclass(frozen=True)
+class House:
+    """An app with a full and an empty table, and two phones."""
+
+    app: Flask
+    tables: Mapping[str, Seeded]
+    host: Page
+    stranger: Page
+
+    def show(self, state: State) -> Page:
+        """Open a page and bring it into its state."""
+        page = self.stranger if state.stranger else self.host
+        address = self.address(state)
+        response = page.goto(address)
+        assert response is not None
+        assert response.ok
+        assert page.url.endswith(address), "the page led elsewhere"
+        state.act(page)
+        return page
+
+    def address(self, state: State) -> str:
+        values = dict(state.values)
+        if "table" in next(self.app.url_map.iter_rules(state.endpoint)).arguments:
+            values["table"] = self.tables[str(values.get("table", "full"))].id
+        with self.app.test_request_context():
+            return url_for(state.endpoint, **values)
+
+
+@contextmanager
+def opened(app: Flask, chromium: Browser, games: Mapping[str, GameFacts]) -> Iterator[House]:
+    """Seed an app with games and open it on two phones, that keep no drafts."""
+    tables = {"full": seed(app, "Full table", games), "empty": seed(app, "Empty table", {})}
+    with served(app) as site:
+        host, stranger = (_phone(chromium, site) for _ in range(2))
+        for table in tables.values():
+            host.goto(f"/join#{table.code}")
+            host.wait_for_url(f"**/t/{table.id}")
+        yield House(app, tables, host, stranger)
+        host.context.close()
+        stranger.context.close()
+
+
+def _phone(chromium: Browser, site: str) -> Page:
+    context = chromium.new_context(
+        base_url=site, viewport=PHONE, is_mobile=True, reduced_motion="reduce"
+    )
+    context.set_default_timeout(10_000)
+    context.add_init_script("if (location.protocol === 'http:') localStorage.clear()")
+    return context.new_page()

@@ -1,0 +1,116 @@
+"""Tables with games in every state, written straight into the records; and a server for them."""
+
+import shutil
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from pathlib import Path
+from threading import Thread
+
+from flask import Flask
+from werkzeug.serving import make_server
+
+from scorekeeper.interchange import GameFile, game_to_json
+from scorekeeper.records import access, journal
+from scorekeeper.records.journal import Operation, Written
+from scorekeeper.records.roles import Role
+from scorekeeper.rules.facts import GameFacts
+from scorekeeper.web import create_app
+from tests.support.sheets import read_sheet
+
+NOW = datetime(2026, 11, 27, 20, tzinfo=UTC)
+HEADING = "size dealer trump Ana Ben Cy Di\n"
+
+FRESH = read_sheet(HEADING).facts
+OPEN = read_sheet(HEADING + "10 Ana hearts 2 3 1 5", variant="oh-hell").facts
+EVENTFUL = read_sheet(
+    HEADING
+    + """
+    4 Ana hearts  1.1 2.2 0.1 0.0
+    5 Ben none    2.1 0.0 1.2 1.2  | revoke Cy -20; bonus Di 5
+    6 Cy  clubs   2.2 1.1 1.2 1.1  | void
+    6 Cy  spades  3.1 1.2 2.2 0.1  | order Cy Di Ana Ben
+    7 Di  ?       2   1   3   0
+    """,
+    variant="okenuff",
+).facts
+SHARED = read_sheet(
+    HEADING
+    + """
+    2 Ana hearts  1.1 1.1 0.0 1.0
+    1 Ben clubs   0.0 0.0 0.1 1.0
+    """,
+    schedule="2-1",
+    stakes={"kind": "pairs", "rate": 5, "currency": "EUR"},
+).facts
+TARGET = read_sheet(HEADING + "13 Ana hearts 3.3 2.2 5.5 3.3", variant="oh-well", target=15).facts
+FISTS = read_sheet(HEADING, bidding="simultaneous").facts
+NAMED = read_sheet(HEADING, variant="okenuff").facts
+
+GAMES: Mapping[str, GameFacts] = {
+    "shared": SHARED,
+    "target": TARGET,
+    "open": OPEN,
+    "eventful": EVENTFUL,
+    "fists": FISTS,
+    "named": NAMED,
+    "fresh": FRESH,
+}
+
+
+@dataclass(frozen=True)
+class Seeded:
+    """A table, and the code that makes a device its host. Games have their keys for ids."""
+
+    id: str
+    code: str
+
+
+def seed(app: Flask, name: str, games: Mapping[str, GameFacts]) -> Seeded:
+    """Make a table with these games, the last of them the newest."""
+    with app.app_context():
+        table = journal.create_table(name, Operation(f"table-{name.replace(' ', '-')}", NOW))
+        for key, facts in games.items():
+            file = GameFile(facts=facts, id=key, played="2026-11-27")
+            outcome = journal.import_game(table.id, game_to_json(file), Operation(key, NOW))
+            assert isinstance(outcome, Written), outcome
+        return Seeded(table.id, access.link_code(table, Role.HOST, app.config["SECRET_KEY"]))
+
+
+def wide_game(names: Sequence[str], sizes: Sequence[int], open_sizes: int = 0) -> GameFacts:
+    """Return a game of two packs: all bid nothing, but the dealer, who takes all that is dealt.
+
+    The last `open_sizes` of the sizes are planned and not dealt yet.
+    """
+    plain = [f"P{seat}" for seat in range(len(names))]
+    dealt = sizes[: len(sizes) - open_sizes]
+    lines = [_swept(plain, number, size) for number, size in enumerate(dealt)]
+    sheet = "\n".join([f"size dealer trump {' '.join(plain)}", *lines])
+    facts = read_sheet(sheet, schedule=list(sizes), packs=2, hook="never").facts
+    return replace(facts, players=tuple(names))
+
+
+def _swept(names: Sequence[str], number: int, size: int) -> str:
+    dealer = number % len(names)
+    cells = [f"{size}.{size}" if seat == dealer else "0.0" for seat in range(len(names))]
+    return f"{size} {names[dealer]} spades {' '.join(cells)}"
+
+
+def copied_app(migrated: Path, folder: Path) -> Flask:
+    """Return an app for several tests, with a copy of an instance whose database is made."""
+    shutil.copytree(migrated, folder / "instance")
+    return create_app({"INSTANCE": folder / "instance", "TESTING": True})
+
+
+@contextmanager
+def served(app: Flask) -> Iterator[str]:
+    """Serve `app`, and yield its address."""
+    server = make_server("127.0.0.1", 0, app, threaded=True)
+    server.daemon_threads = True
+    thread = Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
