@@ -58,8 +58,8 @@ def _trump(plan: Plan, size: int, players: Sequence[str]) -> str:
 def _begins(plan: Plan, players: Sequence[str]) -> str:
     eldest = players[plan.eldest]
     if plan.rules.bidding is Bidding.SIMULTANEOUS:
-        told = "All bid at once"
-        return f"{told}; {eldest} leads." if plan.rules.lead is Lead.ELDEST else f"{told}."
+        leader = eldest if plan.rules.lead is Lead.ELDEST else "the highest bidder"
+        return f"All bid at once; {leader} leads."
     if plan.rules.lead is Lead.HIGHEST_BID:
         return f"{eldest} speaks first; the highest bidder leads."
     return f"{eldest} speaks first and leads."

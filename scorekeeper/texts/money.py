@@ -2,9 +2,6 @@
 
 from decimal import Decimal
 
-from babel import Locale
-from babel.numbers import format_currency, get_currency_precision
-
 from scorekeeper.texts.words import MINUS
 
 LOCALE = "en"
@@ -12,6 +9,10 @@ LOCALE = "en"
 
 def money(amount: int, currency: str) -> str:
     """Return an amount in a currency by code, or in a word of the table: `€1.20`, `12 chips`."""
+    # Only where there are stakes: the commands of one file start without it.
+    from babel import Locale  # noqa: PLC0415
+    from babel.numbers import format_currency, get_currency_precision  # noqa: PLC0415
+
     sign = MINUS if amount < 0 else ""
     if currency.upper() in Locale(LOCALE).currencies:
         places = get_currency_precision(currency.upper())

@@ -9,6 +9,7 @@ from scorekeeper.rules.score import worth_of_bid
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, TrumpMethod, TrumpRule
 from scorekeeper.rules.variants import FirstDealer
+from scorekeeper.texts.money import money
 from scorekeeper.texts.words import count, listing, number, signed, trump_name
 
 HOOK_CASES = {
@@ -142,13 +143,12 @@ def ties(rule: Ties) -> str:
 def stakes(rule: Stakes) -> str:
     if rule.kind is StakeKind.NONE:
         return ""
-    unit = f" {rule.currency}" if rule.currency else ""
     if rule.kind is StakeKind.PAIRS:
         hard = ", after ten points more for the winner" if rule.hard_score else ""
-        return f"Everybody settles with everybody: {rule.rate}{unit} a point{hard}."
+        return f"Everybody settles with everybody: {money(rule.rate, rule.currency)} a point{hard}."
     if rule.kind is StakeKind.POOL:
-        return f"Each puts {rule.ante}{unit} into the pool; the winner takes it."
-    prices = listing([f"{price}{unit}" for price in rule.places])
+        return f"Each puts {money(rule.ante, rule.currency)} into the pool; the winner takes it."
+    prices = listing([money(price, rule.currency) for price in rule.places])
     return f"The losers pay the winner, from second place down: {prices}."
 
 
@@ -156,7 +156,7 @@ def irregularities(rules: RuleSet) -> list[str]:
     return [
         "A bid out of turn stands; the turn goes back to whoever should have spoken.",
         "A bid may be changed until the left neighbour has spoken.",
-        f"A revoke costs {number(-rules.revoke)} points, and nobody may profit from it.",
+        f"A revoke costs {count(-rules.revoke, 'point')}, and nobody may profit from it.",
         "After a misdeal the same dealer deals the same number again.",
     ]
 

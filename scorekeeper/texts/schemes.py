@@ -2,7 +2,7 @@
 
 from scorekeeper.rules.scoring import Formula, Scheme
 from scorekeeper.rules.scoring.formula import Hit, Miss, Zero
-from scorekeeper.texts.words import MINUS
+from scorekeeper.texts.words import MINUS, number
 
 
 def formula(scheme: Scheme) -> str:
@@ -18,7 +18,7 @@ def formula(scheme: Scheme) -> str:
     else:
         parts += [f"over: {_miss(scheme.over)}", f"under: {_miss(scheme.under)}"]
     parts += [f"zero missed: {_zero(scheme.zero_miss)}"] if scheme.zero_miss else []
-    parts += [f"a miss never below {scheme.floor}"] if scheme.floor is not None else []
+    parts += [f"a miss never below {number(scheme.floor)}"] if scheme.floor is not None else []
     return "; ".join(parts)
 
 
