@@ -4,7 +4,7 @@ import hashlib
 import json
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from scorekeeper.interchange.node import Node, read_json
@@ -117,10 +117,8 @@ def _with_hands(facts: GameFacts, nodes: Sequence[Node]) -> GameFacts:
 
 def hand_from_json(value: object, game: GameFacts, number: int) -> HandFacts:
     """Read the facts of hand `number` (1..), filling what is left out from the hands before it."""
-    course = Course.start(game)
-    for hand in game.hands[: number - 1]:
-        course = course.after(course.plan(hand.out, hand.seating, hand.rules), hand)
-    return _read_hand(Node(value, f"hand {number}"), course)[0]
+    before = Course.of(replace(game, hands=game.hands[: number - 1]))
+    return _read_hand(Node(value, f"hand {number}"), before)[0]
 
 
 def _read_hand(node: Node, course: Course) -> tuple[HandFacts, Plan]:

@@ -9,6 +9,7 @@ from sqlalchemy.orm import selectinload
 from scorekeeper.interchange import GameFile
 from scorekeeper.records.checking import read
 from scorekeeper.records.db import db
+from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import Game, JournalLine, Member, Seat, Table
 from scorekeeper.records.shape import game_shape
 
@@ -104,6 +105,14 @@ def game_journal(game_id: str) -> Sequence[JournalLine]:
     """Read the lines of a game in the order in which they were written."""
     query = select(JournalLine).where(JournalLine.game_id == game_id)
     return db.session.scalars(query.order_by(JournalLine.id)).all()
+
+
+def taken_back(game_id: str, number: int) -> dict[str, Any] | None:
+    """Read the facts of a hand that an undo has just taken back; None if anything came after."""
+    query = select(JournalLine).where(JournalLine.game_id == game_id)
+    line = db.session.scalar(query.order_by(JournalLine.id.desc()).limit(1))
+    undone = line is not None and line.kind is Kind.UNDO and line.number == number
+    return line.before if line is not None and undone else None
 
 
 def _whole_game(which: ColumnElement[bool]) -> Select[Game]:

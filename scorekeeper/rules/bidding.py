@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scorekeeper.rules.trump import whole
+from scorekeeper.rules.digits import whole
 
 
 class Call(StrEnum):

@@ -32,10 +32,6 @@ class Plan:
         return len(self.in_play)
 
     @property
-    def last(self) -> bool:
-        return self.deal == self.deals
-
-    @property
     def is_over(self) -> bool:
         """True beyond the last deal of the schedule."""
         return self.deals is not None and self.deal > self.deals
@@ -76,6 +72,14 @@ class Course:
         return cls(
             1, 1, game.first_dealer, False, seating, game.rules, game.rules.schedule_for(players)
         )
+
+    @classmethod
+    def of(cls, game: GameFacts) -> "Course":
+        """Return the course of a game after all its recorded hands."""
+        course = cls.start(game)
+        for hand in game.hands:
+            course = course.after(course.plan(hand.out, hand.seating, hand.rules), hand)
+        return course
 
     def plan(
         self,
@@ -127,14 +131,6 @@ def walk(game: GameFacts) -> Iterator[tuple[Plan, HandFacts]]:
         course = course.after(plan, hand)
 
 
-def next_plan(
-    game: GameFacts,
-    out: Collection[Seat] = (),
-    seating: Seating | None = None,
-    rules: RuleSet | None = None,
-) -> Plan:
-    """Return the plan of the hand to be dealt next."""
-    course = Course.start(game)
-    for hand in game.hands:
-        course = course.after(course.plan(hand.out, hand.seating, hand.rules), hand)
-    return course.plan(out, seating, rules)
+def next_plan(game: GameFacts) -> Plan:
+    """Return the plan of the hand to be dealt next, with all seats in play."""
+    return Course.of(game).plan()

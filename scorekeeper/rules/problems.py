@@ -3,7 +3,7 @@
 A grave problem is refused everywhere. A flag is accepted, asked once, and stays in the history.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -24,6 +24,7 @@ class Code(StrEnum):
     PLAYER_COUNT = "player-count"  # players, fewest, most
     FIRST_DEALER = "first-dealer"
     SCHEDULE_TOO_LARGE = "schedule-too-large"  # deal, size, largest
+    PACK_TOO_SMALL = "pack-too-small"  # cards in play, players
     PACK_TOO_LARGE = "pack-too-large"  # cards in play, cards in the pack
     LADDER_TOO_SHORT = "ladder-too-short"  # prices, losing places
     SHAPE = "shape"
@@ -32,6 +33,7 @@ class Code(StrEnum):
     BID_RANGE = "bid-range"  # bid, size
     TRICK_RANGE = "trick-range"  # tricks, size
     TRICK_TOTAL = "trick-total"  # total, size
+    RAW_TRICK_TOTAL = "raw-trick-total"  # total, size
     BID_MISSING = "bid-missing"
     TRICKS_MISSING = "tricks-missing"
     BID_OF_ABSENT = "bid-of-absent"
@@ -50,6 +52,8 @@ class Code(StrEnum):
     BEYOND_SCHEDULE = "beyond-schedule"  # deal, deals
 
 
+BID_ROW = (Code.BID_RANGE, Code.BID_MISSING, Code.BID_OF_ABSENT)
+TRICK_ROW = (Code.TRICK_RANGE, Code.TRICKS_MISSING, Code.TRICKS_OF_ABSENT)
 FLAGS = frozenset(
     {
         Code.PLAYERS_ADVICE,
@@ -118,7 +122,10 @@ def _of_rules(rules: RuleSet, players: int) -> Iterator[Problem]:
         yield Problem(Code.PACK_TOO_LARGE, numbers=(rules.pack_size, rules.whole_pack))
     if rules.stakes.kind is StakeKind.LADDER and len(rules.stakes.places) < players - 1:
         yield Problem(Code.LADDER_TOO_SHORT, numbers=(len(rules.stakes.places), players - 1))
-    yield from _of_schedule(rules, players)
+    if rules.pack_size < players:
+        yield Problem(Code.PACK_TOO_SMALL, numbers=(rules.pack_size, players))
+    else:
+        yield from _of_schedule(rules, players)
 
 
 def _of_schedule(rules: RuleSet, players: int) -> Iterator[Problem]:
@@ -135,17 +142,13 @@ def _of_shape(game: GameFacts) -> Iterator[Problem]:
     seats = range(len(game.players))
     for number, hand in enumerate(game.hands, start=1):
         rows = [hand.bids] + [row for row in (hand.tricks, hand.tricks_taken) if row is not None]
-        named = {
-            *hand.out,
-            *hand.blind,
-            *hand.order,
-            *(adjustment.seat for adjustment in hand.adjustments),
-        }
+        adjusted = {adjustment.seat for adjustment in hand.adjustments}
         in_play = set(seats) - hand.out
         fits = (
             sorted(hand.seating) == list(seats)
             and all(len(row) == len(seats) for row in rows)
-            and {hand.dealer, *named, *({hand.namer} - {None})} <= set(seats)
+            and {hand.dealer, *hand.out, *adjusted} <= set(seats)
+            and {*hand.blind, *({hand.namer} - {None})} <= in_play
             and (not hand.order or sorted(hand.order) == sorted(in_play))
             and hand.size >= 1
         )
@@ -158,18 +161,12 @@ def _of_shape(game: GameFacts) -> Iterator[Problem]:
 def of_hand(plan: Plan, hand: HandFacts) -> Iterator[Problem]:
     """Yield the problems of one hand of sound shape, beside its plan."""
     yield from _of_size(plan, hand)
-    yield from _of_row(plan, hand, hand.bids, Code.BID_RANGE, Code.BID_MISSING, Code.BID_OF_ABSENT)
-    for row in (hand.tricks, hand.tricks_taken):
+    yield from _of_row(plan, hand, hand.bids, *BID_ROW)
+    rows = ((hand.tricks, Code.TRICK_TOTAL), (hand.tricks_taken, Code.RAW_TRICK_TOTAL))
+    for row, total in rows:
         if row is not None:
-            yield from _of_row(
-                plan,
-                hand,
-                row,
-                Code.TRICK_RANGE,
-                Code.TRICKS_MISSING,
-                Code.TRICKS_OF_ABSENT,
-                _of_total,
-            )
+            yield from _of_row(plan, hand, row, *TRICK_ROW)
+            yield from _of_total(plan, hand, row, total)
     if not hand.void:
         yield from _of_bidding(plan, hand)
         yield from _of_trump(plan, hand)
@@ -187,37 +184,24 @@ def _of_size(plan: Plan, hand: HandFacts) -> Iterator[Problem]:
         yield Problem(Code.DEALER, plan.number, hand.dealer)
 
 
-TotalCheck = Callable[[Plan, HandFacts, BySeat], Iterator[Problem]]
-
-
 def _of_row(
-    plan: Plan,
-    hand: HandFacts,
-    row: BySeat,
-    beyond: Code,
-    missing: Code,
-    absent: Code,
-    total: TotalCheck | None = None,
+    plan: Plan, hand: HandFacts, row: BySeat, beyond: Code, missing: Code, absent: Code
 ) -> Iterator[Problem]:
     """Check bids or tricks: a number for each seat in play; a void hand may lack some."""
-    incomplete = False
     for seat, value in enumerate(row):
         if value is None:
             if seat not in hand.out and not hand.void:
-                incomplete = True
                 yield Problem(missing, plan.number, seat)
         elif seat in hand.out:
             yield Problem(absent, plan.number, seat)
         elif not 0 <= value <= hand.size:
             yield Problem(beyond, plan.number, seat, (value, hand.size))
-    if total and not incomplete and not hand.void:
-        yield from total(plan, hand, row)
 
 
-def _of_total(plan: Plan, hand: HandFacts, row: BySeat) -> Iterator[Problem]:
-    taken = sum(value or 0 for value in row)
-    if taken != hand.size:
-        yield Problem(Code.TRICK_TOTAL, plan.number, numbers=(taken, hand.size))
+def _of_total(plan: Plan, hand: HandFacts, row: BySeat, code: Code) -> Iterator[Problem]:
+    taken = [value for value in row if value is not None]
+    if not hand.void and len(taken) >= plan.players and sum(taken) != hand.size:
+        yield Problem(code, plan.number, numbers=(sum(taken), hand.size))
 
 
 def _of_bidding(plan: Plan, hand: HandFacts) -> Iterator[Problem]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from scorekeeper.rules.bidding import Hook
-from scorekeeper.rules.schedule import Schedule, ScheduleSetting, is_clamped, make_schedule
+from scorekeeper.rules.schedule import Schedule, ScheduleSetting, between, is_flat, turning_points
 from scorekeeper.rules.scoring import Scheme
 from scorekeeper.rules.stakes import NO_STAKES, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
@@ -72,21 +72,43 @@ class RuleSet:
         """True if points depend on the trump, so that a hand needs it recorded."""
         return self.scheme.looks_at_trump or bool(self.multiply)
 
-    def largest_hand(self, players: int) -> int:
-        """Return the largest hand that a schedule may ask for (rules.md 7 C3).
+    def largest_hand(self, players: int, *, last: bool = False) -> int:
+        """Return the largest hand that a schedule may ask for, also as its last (rules.md 7 C3).
 
-        A card must be left to turn up, unless a rule sends the hand without one to no trump.
+        A card must be left to turn up, unless the hand that leaves none is at no trump by rule.
         """
-        turned = (
-            self.trump.method is TrumpMethod.TURN_UP and self.no_trump.case is NoTrumpCase.NEVER
-        )
+        most = self.pack_size // players
+        no_trump_then = {
+            NoTrumpCase.WHEN_ALL_DEALT: True,
+            NoTrumpCase.LAST_HAND: last,
+            NoTrumpCase.SIZE: self.no_trump.size == most,
+            NoTrumpCase.NEVER: False,
+        }[self.no_trump.case]
+        turned = self.trump.method is TrumpMethod.TURN_UP and not no_trump_then
         return (self.pack_size - turned) // players
 
     def schedule_for(self, players: int) -> Schedule:
-        return make_schedule(self.schedule, self.largest_hand(players))
+        """Return the schedule, clamped to what the pack can deal.
+
+        A list is taken as it stands: what the pack cannot deal there is a problem to report,
+        not a slip to mend.
+        """
+        if isinstance(self.schedule, tuple):
+            return Schedule(self.schedule)
+        points = self._clamped(turning_points(self.schedule), players)
+        return Schedule(between(points), endless=is_flat(self.schedule))
 
     def clamps_schedule(self, players: int) -> bool:
-        return is_clamped(self.schedule, self.largest_hand(players))
+        """Tell whether a written schedule asks for more cards than the pack can deal."""
+        if isinstance(self.schedule, tuple):
+            return False
+        points = turning_points(self.schedule)
+        return points != self._clamped(points, players)
+
+    def _clamped(self, points: tuple[int, ...], players: int) -> tuple[int, ...]:
+        *earlier, final = points
+        most, most_at_last = self.largest_hand(players), self.largest_hand(players, last=True)
+        return (*(min(point, most) for point in earlier), min(final, most_at_last))
 
     def factor(self, trump: Trump | None) -> int:
         """Return what all points of a hand with this trump are multiplied by."""
@@ -95,20 +117,15 @@ class RuleSet:
     def trump_by_rule(self, deal: int, deals: int | None, size: int, players: int) -> Trump | None:
         """Return the trump that the rules alone give a hand; None where the table finds it.
 
-        `players` are those in play. That all cards are dealt matters only where one is turned or
-        cut for (rules.md 7 C4).
+        `players` are those in play (rules.md 7 C4, C5).
         """
-        method = self.trump.method
-        match self.no_trump.case:
-            case NoTrumpCase.WHEN_ALL_DEALT if method in (TrumpMethod.TURN_UP, TrumpMethod.CUT):
-                no_trump = size * players >= self.pack_size
-            case NoTrumpCase.LAST_HAND:
-                no_trump = deal == deals
-            case NoTrumpCase.SIZE:
-                no_trump = size == self.no_trump.size
-            case _:
-                no_trump = False
-        if no_trump or method is TrumpMethod.NONE:
+        no_trump = {
+            NoTrumpCase.WHEN_ALL_DEALT: size * players >= self.pack_size,
+            NoTrumpCase.LAST_HAND: deal == deals,
+            NoTrumpCase.SIZE: size == self.no_trump.size,
+            NoTrumpCase.NEVER: False,
+        }[self.no_trump.case]
+        if no_trump or self.trump.method is TrumpMethod.NONE:
             return Trump.NONE
         cycle = self.trump.cycle
         return cycle[(deal - 1) % len(cycle)] if cycle else None

@@ -6,10 +6,11 @@ one card. A repeated turning point repeats the hand: `"1-10-10-1"` plays the pea
 schedule of its own.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from scorekeeper.rules.trump import whole
+from scorekeeper.rules.digits import whole
 
 ScheduleSetting = str | tuple[int, ...]
 
@@ -47,24 +48,19 @@ def turning_points(setting: str) -> tuple[int, ...]:
     return tuple(whole(part) for part in setting.split("-"))
 
 
-def make_schedule(setting: ScheduleSetting, largest_possible: int) -> Schedule:
-    """Return the schedule of a setting, clamped to the largest hand that the pack allows.
+def is_flat(setting: str) -> bool:
+    """Tell whether a written schedule deals one size until a target is reached."""
+    return setting.startswith("flat:")
 
-    A list is taken as it stands: what the pack cannot deal there is a problem to report,
-    not a slip to mend.
+
+def between(points: Sequence[int]) -> tuple[int, ...]:
+    """Return the hand sizes from turning point to turning point.
+
+    >>> between((1, 3, 3, 2))
+    (1, 2, 3, 3, 2)
     """
-    if isinstance(setting, tuple):
-        return Schedule(setting)
-    points = tuple(min(point, largest_possible) for point in turning_points(setting))
-    if setting.startswith("flat:"):
-        return Schedule(points, endless=True)
     sizes = [points[0]]
     for start, end in pairwise(points):
         step = 1 if end > start else -1
         sizes += range(start + step, end + step, step) if start != end else [end]
-    return Schedule(tuple(sizes))
-
-
-def is_clamped(setting: ScheduleSetting, largest_possible: int) -> bool:
-    """Tell whether a written schedule asks for more cards than the pack can deal."""
-    return isinstance(setting, str) and max(turning_points(setting)) > largest_possible
+    return tuple(sizes)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from scorekeeper.rules.bidding import Call, call, first_highest, is_overcall
-from scorekeeper.rules.facts import GameFacts, HandFacts
+from scorekeeper.rules.facts import Adjustment, GameFacts, HandFacts
 from scorekeeper.rules.plan import Plan, next_plan, walk
 from scorekeeper.rules.problems import Code, of_hand
 from scorekeeper.rules.ruleset import Lead, RuleSet, Ties
@@ -70,6 +70,11 @@ class GameScore:
     transfers: tuple[Transfer, ...]
 
     @property
+    def closed(self) -> int:
+        """The number of hands that count and are complete."""
+        return sum(1 for hand in self.hands if not hand.open and not hand.void)
+
+    @property
     def winners(self) -> tuple[Seat, ...]:
         return tuple(standing.seat for standing in self.standings if standing.place == 1)
 
@@ -107,9 +112,7 @@ def _score_hand(plan: Plan, hand: HandFacts, start: Schedule, before: tuple[int,
     complete = len(bids) == len(proper)
     namer, overcall = _naming(plan, hand)
     points = _points(plan, hand, start, overcall)
-    adjusted = [0] * len(before)
-    for adjustment in hand.adjustments:
-        adjusted[adjustment.seat] += adjustment.points
+    adjustments = _by_seat(hand.adjustments, len(before))
     return HandScore(
         number=plan.number,
         deal=None if hand.void else plan.deal,
@@ -126,17 +129,28 @@ def _score_hand(plan: Plan, hand: HandFacts, start: Schedule, before: tuple[int,
         bid_total=sum(bids),
         call=call(hand.size, bids) if complete else None,
         points=points,
-        adjustments=tuple(adjusted),
-        scores=tuple(
-            map(sum, zip(before, adjusted, (worth or 0 for worth in points), strict=True))
-        ),
+        adjustments=adjustments,
+        scores=_added(before, points, adjustments),
     )
+
+
+def _by_seat(adjustments: Iterable[Adjustment], players: int) -> tuple[int, ...]:
+    """Return the sum of the adjustments of each seat, 0 where there are none."""
+    sums = [0] * players
+    for adjustment in adjustments:
+        sums[adjustment.seat] += adjustment.points
+    return tuple(sums)
+
+
+def _added(*rows: Sequence[int | None]) -> tuple[int, ...]:
+    return tuple(sum(figure or 0 for figure in figures) for figures in zip(*rows, strict=True))
 
 
 def _naming(plan: Plan, hand: HandFacts) -> tuple[Seat | None, Seat | None]:
     """Return who should name trump, and who is liable for an overcall, each None if nobody."""
     bids, order = hand.spoken_bids, hand.spoken
-    if plan.rules.trump.method is not TrumpMethod.NAMED or len(bids) < len(order):
+    named = plan.rules.trump.method is TrumpMethod.NAMED and plan.trump(hand.size) is None
+    if not named or len(bids) < len(order):
         return None, None
     namer = order[first_highest(bids)]
     liable = plan.rules.scheme.looks_at_overcall and is_overcall(bids)
@@ -254,12 +268,9 @@ def _left_of_last_dealer(game: GameFacts) -> Seating:
 def _is_over(
     game: GameFacts, rules: RuleSet, hands: Sequence[HandScore], standings: Sequence[Standing]
 ) -> bool:
-    """Tell whether the target is reached, or the schedule complete and no tie to be dealt off."""
+    """Tell whether the target is reached or the schedule complete, and no tie to be dealt off."""
     closed = [hand for hand in hands if not hand.open and not hand.void]
-    if rules.target is not None and any(max(hand.scores) >= rules.target for hand in closed):
-        return True
-    plan = next_plan(game)
-    if not plan.is_over or any(hand.open for hand in hands):
-        return False
+    reached = rules.target is not None and any(max(h.scores) >= rules.target for h in closed)
+    complete = next_plan(game).is_over and not any(hand.open for hand in hands)
     tied = len(standings) > 1 and standings[1].place == 1
-    return not (rules.ties is Ties.EXTRA_HANDS and tied)
+    return (reached or complete) and not (rules.ties is Ties.EXTRA_HANDS and tied)

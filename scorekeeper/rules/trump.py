@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from scorekeeper.rules.digits import whole
+
 
 class Trump(StrEnum):
     """The trump of a hand; `NONE` is a hand at no trump, not a trump nobody wrote down."""
@@ -50,11 +52,6 @@ class TrumpRule:
     def __str__(self) -> str:
         return self.method + (":" + ",".join(self.cycle) if self.cycle else "")
 
-    @property
-    def turns_a_card(self) -> bool:
-        """True where an undealt card must be left over to show the suit."""
-        return self.method in (TrumpMethod.TURN_UP, TrumpMethod.CUT)
-
 
 class NoTrumpCase(StrEnum):
     WHEN_ALL_DEALT = "when-all-dealt"
@@ -81,10 +78,3 @@ class NoTrump:
 
     def __str__(self) -> str:
         return self.case + (f":{self.size}" if self.case is NoTrumpCase.SIZE else "")
-
-
-def whole(digits: str) -> int:
-    """Read a whole number from 1 to 999 written plainly; ValueError for anything else."""
-    if not (digits.isascii() and digits.isdigit() and len(digits) <= 3 and digits[0] != "0"):
-        raise ValueError(digits)
-    return int(digits)

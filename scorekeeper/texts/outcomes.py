@@ -8,4 +8,8 @@ REASONS = {
     "nothing-to-undo": "There is nothing to take back.",
     "taken": "A game of another table has this id.",
 }
+STILL_TYPED = (
+    "Somebody else recorded something meanwhile. What you typed is still here: "
+    "see what it moves now."
+)
 MOVED_ON = "Somebody else recorded something meanwhile. This is how it stands now."

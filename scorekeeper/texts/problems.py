@@ -63,6 +63,10 @@ REASONS: dict[Code, Callable[..., str]] = {
     Code.BID_RANGE: lambda bid, size: _outside("bid", bid, size),
     Code.TRICK_RANGE: lambda tricks, size: _outside("tricks", tricks, size),
     Code.TRICK_TOTAL: tricks_so_far,
+    Code.RAW_TRICK_TOTAL: lambda total, size: f"before the ruling {tricks_so_far(total, size)}",
+    Code.PACK_TOO_SMALL: lambda cards, players: (
+        f"{count(cards, 'card')} for {count(players, 'player')}"
+    ),
     Code.BID_MISSING: lambda: "the bid is missing",
     Code.TRICKS_MISSING: lambda: "the tricks are missing",
     Code.BID_OF_ABSENT: lambda: "a bid, but the seat did not play",
@@ -79,5 +83,7 @@ REASONS: dict[Code, Callable[..., str]] = {
     Code.DEALER: lambda: "dealt out of turn",
     Code.TRUMP: lambda: "another trump than the rules give",
     Code.NAMER: lambda: "named trump without being the first highest bidder",
-    Code.BEYOND_SCHEDULE: lambda deal, deals: f"deal {deal} of {deals}",
+    Code.BEYOND_SCHEDULE: lambda deal, deals: (
+        f"deal {deal}, beyond the schedule of {count(deals, 'hand')}"
+    ),
 }

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from flask import Flask, url_for
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from scorekeeper.rules.facts import GameFacts
 from tests.browser.conftest import PHONE
@@ -177,9 +177,10 @@ class House:
     host: Page
     stranger: Page
 
-    def show(self, state: State) -> Page:
+    def show(self, state: State, size: ViewportSize = PHONE) -> Page:
         """Open a page and bring it into its state."""
         page = self.stranger if state.stranger else self.host
+        page.set_viewport_size(size)
         address = self.address(state)
         response = page.goto(address)
         assert response is not None
@@ -212,7 +213,7 @@ def opened(app: Flask, chromium: Browser, games: Mapping[str, GameFacts]) -> Ite
 
 def _phone(chromium: Browser, site: str) -> Page:
     context = chromium.new_context(
-        base_url=site, viewport=PHONE, is_mobile=True, reduced_motion="reduce"
+        base_url=site, viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce"
     )
     context.set_default_timeout(10_000)
     context.add_init_script("if (location.protocol === 'http:') localStorage.clear()")

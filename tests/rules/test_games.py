@@ -169,7 +169,7 @@ def test_oh_well_may_be_played_on_after_its_end():
     assert assert_adds_up(sheet).finished
     assert problems(sheet.facts) == []
     plan = next_plan(sheet.facts)
-    assert (plan.size, plan.deal, plan.deals, plan.last) == (17, 7, None, False)
+    assert (plan.size, plan.deal, plan.deals, plan.is_over) == (17, 7, None, False)
 
 
 def test_a_penalty_does_not_unmake_the_end_of_the_game():
@@ -307,7 +307,8 @@ def test_a_void_last_hand_is_dealt_again():
         schedule="1-1",
     )
     assert not assert_adds_up(sheet).finished
-    assert next_plan(sheet.facts).last
+    plan = next_plan(sheet.facts)
+    assert plan.deal == plan.deals == 2
 
 
 def test_a_game_may_be_ended_before_its_schedule():

@@ -9,7 +9,7 @@ from scorekeeper.rules.bidding import Hook, first_highest, hooked_bid, is_overca
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandFacts
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.problems import Code, problems
-from scorekeeper.rules.schedule import make_schedule
+from scorekeeper.rules.schedule import between, turning_points
 from scorekeeper.rules.score import rank, score
 from scorekeeper.rules.scoring import SCHEMES_BY_KEY, Context, Formula, Outcome
 from scorekeeper.rules.scoring.formula import KEEP, TEN, Hit, Miss, Zero
@@ -306,8 +306,8 @@ def test_a_peak_that_leaves_a_card_to_turn_can_be_played_twice():
     ],
 )
 def test_a_peers_sequence_can_be_written_as_a_schedule(source, name, setting):
-    setting = tuple(setting) if isinstance(setting, list) else setting
-    assert list(make_schedule(setting, 17).sizes) == of(source, SEQUENCES)[name]
+    sizes = tuple(setting) if isinstance(setting, list) else between(turning_points(setting))
+    assert list(sizes) == of(source, SEQUENCES)[name]
 
 
 def test_the_most_cards_that_a_peer_deals_are_ours_where_all_may_be_dealt():

@@ -49,6 +49,7 @@ GAMES = {
     Code.FIRST_DEALER: (game(first_dealer=3), None, 3, ()),
     Code.SCHEDULE_TOO_LARGE: (game(schedule=[5, 18]), None, None, (2, 18, 17)),
     Code.PACK_TOO_LARGE: (game(cards=60), None, None, (60, 52)),
+    Code.PACK_TOO_SMALL: (game(cards=2), None, None, (2, 3)),
     Code.LADDER_TOO_SHORT: (
         game(stakes={"kind": "ladder", "places": [1]}),
         None,
@@ -59,6 +60,7 @@ GAMES = {
     Code.BID_RANGE: (game(hand(bids=(1, 6, 1))), 1, 1, (6, 5)),
     Code.TRICK_RANGE: (game(hand(tricks=(-1, 3, 3))), 1, 0, (-1, 5)),
     Code.TRICK_TOTAL: (game(hand(tricks=(1, 2, 1))), 1, None, (4, 5)),
+    Code.RAW_TRICK_TOTAL: (game(hand(tricks_taken=(1, 2, 1))), 1, None, (4, 5)),
     Code.BID_MISSING: (game(hand(bids=(1, None, 1))), 1, 1, ()),
     Code.TRICKS_MISSING: (game(hand(tricks=(1, None, 4))), 1, 1, ()),
     Code.BID_OF_ABSENT: (
@@ -142,7 +144,9 @@ def test_the_number_of_missing_or_surplus_tricks_can_be_told():
 
 def test_raw_tricks_are_checked_like_those_that_count():
     found = problems(game(hand(tricks_taken=(1, 2, 1))))
-    assert [(problem.code, problem.numbers) for problem in found] == [(Code.TRICK_TOTAL, (4, 5))]
+    assert [(problem.code, problem.numbers) for problem in found] == [
+        (Code.RAW_TRICK_TOTAL, (4, 5))
+    ]
 
 
 def test_an_incomplete_row_is_not_also_a_wrong_total():

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scorekeeper.rules.plan import next_plan, walk
+from scorekeeper.rules.plan import Course, next_plan, walk
 from scorekeeper.rules.problems import Code, Problem, grave_problems, problems
 from scorekeeper.rules.score import rank, score
 from scorekeeper.rules.scoring import SCHEMES_BY_KEY
@@ -70,7 +70,7 @@ def test_the_plan_counts_the_deals_and_finds_a_dealer_in_play(game):
     numbered = [hand.deal for hand in score(game).hands if hand.deal is not None]
     assert numbered == list(range(1, len(numbered) + 1))
     for out in ((), (0,) if len(game.players) > 2 else ()):
-        plan = next_plan(game, out=out)
+        plan = Course.of(game).plan(out)
         assert (plan.number, plan.deal) == (len(game.hands) + 1, len(numbered) + 1)
         assert plan.dealer == plan.in_play[-1]
         assert set(plan.in_play) == set(range(len(game.players))) - set(out)

@@ -5,8 +5,11 @@ import pytest
 from scorekeeper.interchange import rules_from_json, write_rules
 from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.problems import Code, problems
+from scorekeeper.rules.score import score
 from scorekeeper.rules.stakes import StakeKind
+from scorekeeper.rules.trump import TrumpMethod
 from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY, FirstDealer, find_variant
+from tests.support.sheets import read_sheet
 from tests.support.vectors import vectors
 
 SCHEDULES = vectors("schedules")
@@ -75,7 +78,7 @@ def test_no_variant_asks_for_more_cards_than_there_are(variant, players):
 def test_a_card_is_left_to_turn_unless_the_hand_is_at_no_trump(variant, players):
     rules = variant.rules_for(players)
     schedule = rules.schedule_for(players)
-    if not rules.trump.turns_a_card:
+    if rules.trump.method is not TrumpMethod.TURN_UP:
         return
     for deal, size in enumerate(schedule.sizes, start=1):
         trump = rules.trump_by_rule(deal, schedule.deals, size, players)
@@ -220,3 +223,43 @@ def test_a_written_schedule_is_clamped_to_the_pack_and_a_list_is_not():
     rules = rules_from_json({"schedule": [10, 1]}, 7)
     assert rules.schedule_for(7).sizes == (10, 1)
     assert not rules.clamps_schedule(7)
+
+
+@pytest.mark.parametrize(
+    ("settings", "largest"),
+    [
+        ({"no_trump": "never"}, [12, 12]),
+        ({"no_trump": "when-all-dealt"}, [13, 13]),
+        ({"no_trump": "last-hand"}, [12, 13]),
+        ({"no_trump": "size:13"}, [13, 13]),
+        ({"no_trump": "size:5"}, [12, 12]),
+        ({"trump": "cut", "no_trump": "never"}, [13, 13]),
+    ],
+)
+def test_only_a_hand_at_no_trump_may_leave_no_card_to_turn(settings, largest):
+    down, up = ({**settings, "schedule": schedule} for schedule in ("13-1", "1-13"))
+    reached = [
+        rules_from_json(written, 4).schedule_for(4).sizes[at]
+        for written, at in ((down, 0), (up, -1))
+    ]
+    assert reached == largest
+
+
+def test_when_all_is_dealt_there_is_no_trump_however_it_is_found():
+    for trump in ("turn-up", "fixed:spades", "rotate:hearts,clubs", "cut", "named", "last-card"):
+        rules = rules_from_json({"variant": "oh-pshaw", "trump": trump}, 4)
+        assert rules.trump_by_rule(13, 13, 13, 4) == "none"
+
+
+def test_nobody_names_trump_where_the_rules_give_it():
+    sheet = read_sheet(
+        """
+        size dealer trump   Ana  Ben  Cy   Di
+        13   Ana    none    0.0  5.5  6.4  2.4
+        """,
+        variant="okenuff",
+        schedule=[13],
+        no_trump="last-hand",
+    )
+    (hand,) = score(sheet.facts).hands
+    assert (hand.namer, hand.overcall) == (None, None)

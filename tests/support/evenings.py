@@ -78,17 +78,22 @@ def seed(app: Flask, name: str, games: Mapping[str, GameFacts]) -> Seeded:
         return Seeded(table.id, access.link_code(table, Role.HOST, app.config["SECRET_KEY"]))
 
 
-def wide_game(names: Sequence[str], sizes: Sequence[int], open_sizes: int = 0) -> GameFacts:
+def wide_game(
+    names: Sequence[str], sizes: Sequence[int], to_come: int = 0, is_open: bool = False
+) -> GameFacts:
     """Return a game of two packs: all bid nothing, but the dealer, who takes all that is dealt.
 
-    The last `open_sizes` of the sizes are planned and not dealt yet.
+    The last of the sizes are planned and still `to_come`; the last hand may be open.
     """
     plain = [f"P{seat}" for seat in range(len(names))]
-    dealt = sizes[: len(sizes) - open_sizes]
+    dealt = sizes[: len(sizes) - to_come]
     lines = [_swept(plain, number, size) for number, size in enumerate(dealt)]
     sheet = "\n".join([f"size dealer trump {' '.join(plain)}", *lines])
     facts = read_sheet(sheet, schedule=list(sizes), packs=2, hook="never").facts
-    return replace(facts, players=tuple(names))
+    hands = facts.hands
+    if is_open:
+        hands = (*hands[:-1], replace(hands[-1], tricks=None))
+    return replace(facts, players=tuple(names), hands=hands)
 
 
 def _swept(names: Sequence[str], number: int, size: int) -> str:

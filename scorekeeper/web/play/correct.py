@@ -82,7 +82,7 @@ def preview_page(
         fields=tuple(fields),
         changes=tuple(changes(before, after, play.players)),
         moves=tuple(moves(play, then)),
-        back=play.url("correct", number=hand_number),
+        board=play.url("board"),
         flags=tuple(flag(p, play.players) for p in flags_of(corrected, hand_number)),
         winner=_winner(play, then),
     )

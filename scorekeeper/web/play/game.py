@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import abort, url_for
 
-from scorekeeper.interchange import GameFile, game_from_json
+from scorekeeper.interchange import GameFile, game_from_json, hand_from_json
 from scorekeeper.records import store
 from scorekeeper.records.roles import Role
 from scorekeeper.records.shape import game_shape
@@ -110,6 +110,11 @@ class Play:
         if not self.records or not (self.facts.hands or self.facts.ended):
             return None
         return Tap(self.url("undo"), new_operation_id(), self.revision)
+
+    def taken_back(self, number: int) -> HandFacts | None:
+        """Return a hand as it was before an undo took it back, while nothing else has happened."""
+        found = store.taken_back(self.file.id, number)
+        return hand_from_json(found, self.facts, number) if found else None
 
     def problems(self, number: int) -> list[Problem]:
         """Return what is flagged in a hand."""

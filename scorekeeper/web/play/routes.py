@@ -16,7 +16,7 @@ from scorekeeper.records import journal, store
 from scorekeeper.records.journal import Conflict, Operation, Outcome, Refused, Written
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.problems import Code, grave_problems
-from scorekeeper.texts.outcomes import MOVED_ON
+from scorekeeper.texts.outcomes import MOVED_ON, STILL_TYPED
 from scorekeeper.web.errors import json_error
 from scorekeeper.web.operations import operation
 from scorekeeper.web.play import correct as corrections
@@ -25,7 +25,13 @@ from scorekeeper.web.play.board import board_page
 from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, open_game
 from scorekeeper.web.play.rules import rules_page
-from scorekeeper.web.play.steps import bids_page, blank_hand, tricks_page
+from scorekeeper.web.play.steps import (
+    begun_hand,
+    bids_page,
+    blank_hand,
+    played_hand,
+    tricks_page,
+)
 from scorekeeper.web.refusals import closed, refusals, told_of
 from scorekeeper.web.roles import role
 
@@ -66,10 +72,10 @@ def next_hand(table: str, game: str) -> ResponseReturnValue:
     if play.facts.ended:
         return redirect(play.url("final"))
     if play.open_hand:
-        return _tricks(tricks_page(play, play.open_hand))
+        return _tricks(tricks_page(play, played_hand(play, play.open_hand)))
     if play.next_size is None:
         return redirect(play.url("final"))
-    hand = blank_hand(play.plan, play.next_size)
+    hand = begun_hand(play, play.next_size)
     return _bids(bids_page(play, hand, covered="covered" in request.args))
 
 
@@ -114,7 +120,6 @@ def _after(play: Play) -> str:
     if play.open_hand:
         return play.url("next_hand")
     return play.url("final" if play.score.finished else "board")
-
 
 
 @blueprint.post("/hands/<int:number>/bids")
@@ -177,17 +182,18 @@ def preview(table: str, game: str, number: int) -> ResponseReturnValue:
 @blueprint.post("/hands/<int:number>")
 @role("scorer")
 def record_correction(table: str, game: str, number: int) -> ResponseReturnValue:
-    """Record a correction that was looked at."""
+    """Record a correction that was looked at, or go back to the form with what was typed."""
     play = open_game(table, game)
     hand, errors = _typed_correction(play, number)
     if errors:
         return _correct_again(play, number, hand, errors)
+    if "change" in request.form:
+        return _correct_again(play, number, hand, [], 200)
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
         return _correct_again(play, number, hand, refusals(outcome, play.players))
     if isinstance(outcome, Conflict):
-        flash(MOVED_ON)
-        return redirect(play.url("correct", number=number))
+        return _correct_again(open_game(table, game), number, hand, [STILL_TYPED], 409)
     return redirect(play.url("board"))
 
 
@@ -203,11 +209,11 @@ def _typed_correction(play: Play, number: int) -> tuple[HandFacts, list[str]]:
 
 
 def _correct_again(
-    play: Play, number: int, hand: HandFacts, errors: list[str]
+    play: Play, number: int, hand: HandFacts, errors: list[str], status: int = 422
 ) -> ResponseReturnValue:
     lines = typed.lines(request.form)
     page = corrections.correct_page(play, number, hand, errors=errors, lines=lines)
-    return render_template("play/correct.html", page=page), 422
+    return render_template("play/correct.html", page=page), status
 
 
 @blueprint.post("/undo")

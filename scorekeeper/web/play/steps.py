@@ -1,6 +1,7 @@
 """The two steps of a hand as the phone shows them: bids when called, tricks when played."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from scorekeeper.interchange import hand_to_json
@@ -30,6 +31,21 @@ def blank_hand(plan: Plan, size: int) -> HandFacts:
         order=() if simultaneous else plan.in_play,
         trump=plan.trump(size),
     )
+
+
+def begun_hand(play: Play, size: int) -> HandFacts:
+    """Return the next hand, with the bids that an undo has just taken back."""
+    hand, taken = blank_hand(play.plan, size), play.taken_back(play.plan.number)
+    if taken is None or (taken.size, taken.spoken) != (hand.size, hand.spoken):
+        return hand
+    named = play.plan.rules.trump.method is TrumpMethod.NAMED
+    return replace(hand, bids=taken.bids, trump=hand.trump if named else taken.trump)
+
+
+def played_hand(play: Play, hand: HandFacts) -> HandFacts:
+    """Return the open hand, with the tricks that an undo has just taken back."""
+    taken = play.taken_back(len(play.facts.hands))
+    return replace(hand, tricks=taken.tricks) if taken and taken.bids == hand.bids else hand
 
 
 def bids_page(

@@ -271,7 +271,8 @@ class Move:
 class PreviewPage:
     """Before and after of a correction.
 
-    `fields` are the values of the form, to be posted again with `confirm`.
+    `fields` are the values of the form, to be posted again with `confirm`, or with `change` to go
+    on typing.
     """
 
     number: int
@@ -279,7 +280,7 @@ class PreviewPage:
     fields: tuple[tuple[str, str], ...]
     changes: tuple[str, ...]  # "Ben: tricks 3 → 2"
     moves: tuple[Move, ...]
-    back: str
+    board: str
     flags: tuple[str, ...] = ()
     winner: str = ""  # set when the correction changes who leads or won
 

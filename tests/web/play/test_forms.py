@@ -241,12 +241,14 @@ def test_what_was_typed_into_a_wrong_correction_is_kept(evening, post):
     assert 'name="adj-0-points" type="text" value="much"' in answer.text
 
 
-def test_a_correction_typed_on_an_old_revision_is_not_recorded(evening, scorer, post):
+def test_a_correction_typed_on_an_old_revision_is_told_and_kept_but_not_recorded(evening, post):
     evening.record(1, HAND)
     before = evening.everything
     answer = post("hands/1", **CORRECTED, base="1")
-    assert answer.location == f"{evening.play}/hands/1"
-    assert MOVED_ON in follow(scorer, answer)
+    assert answer.status_code == 409
+    assert len(notices(answer)) == 1
+    assert "What you typed is still here" in notices(answer)[0]
+    assert 'name="tricks-1" value="1" checked' in answer.text
     assert evening.everything == before
 
 
