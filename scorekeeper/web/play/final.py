@@ -71,7 +71,7 @@ def end_page(play: Play) -> view.EndPage:
     best = number(play.score.scores[play.score.winners[0]])
     number_open = len(play.facts.hands)
     return view.EndPage(
-        title="End the game",
+        title=play.title,
         line=f"{played(_closed(play), play.plan.deals)} {leads} with {best}.",
         action=play.url("end"),
         base=play.revision,

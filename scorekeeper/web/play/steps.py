@@ -148,9 +148,10 @@ def _meta(play: Play, hand: HandFacts, step: str) -> str:
 
 
 def _more(play: Play, step: str) -> tuple[view.Link, ...]:
-    links = [view.Link("Board", play.url("board"))]
+    links = []
     if step == "tricks":
         number = len(play.facts.hands)
+        links.append(view.Link("Board", play.url("board")))
         links.append(view.Link("Correct this hand", play.url("correct", number=number)))
     elif play.rules.bidding is Bidding.SIMULTANEOUS:
         links.append(view.Link("Bid covered, by phone", play.url("next_hand", covered=1)))
