@@ -112,8 +112,13 @@ def open_a_row(page: Page) -> None:
 
 def preview_a_correction(page: Page) -> None:
     page.get_by_role("group", name="Tricks").first.get_by_text("2", exact=True).click()
-    page.locator(".seat-facts:not([open]) > summary").last.click()
-    page.get_by_role("group", name="Tricks").last.get_by_text("1", exact=True).click()
+    page.locator(".seat-facts:not([open]) > summary").first.click()
+    page.get_by_role("group", name="Tricks").first.get_by_text("0", exact=True).click()
+    page.get_by_role("button", name="See what moves").click()
+    expect(page).to_have_title("Hand 1: what moves")
+
+
+def preview_nothing(page: Page) -> None:
     page.get_by_role("button", name="See what moves").click()
     expect(page).to_have_title("Hand 1: what moves")
 
@@ -159,6 +164,7 @@ STATES = [
     play("correction of an open hand", "correct", "open", open_everything, number=1),
     play("correction refused", "correct", "shared", preview_a_wrong_correction, number=1, seat=0),
     play("preview", "correct", "shared", preview_a_correction, number=1, seat=0),
+    play("preview, nothing changed", "correct", "shared", preview_nothing, number=1, seat=0),
     play("end", "ask_end", "eventful"),
     play("final, shared", "final", "shared"),
     play("final, target", "final", "target"),

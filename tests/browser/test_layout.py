@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, Locator, Page, ViewportSize, expect
@@ -67,6 +67,14 @@ SEEN = """(one) => {
   const box = one.getBoundingClientRect();
   const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return one.contains(hit);
+}"""
+
+# The colours of a chip's edge, of the chip, and of what it lies on.
+EDGE = """() => {
+  const look = (name) => getComputedStyle(document.querySelector(name));
+  const chip = look("[data-chips] .chip");
+  const colours = [chip.borderTopColor, chip.backgroundColor, look(".pad").backgroundColor];
+  return colours.map((colour) => colour.match(/\\d+/g).map(Number));
 }"""
 
 LARGE = "document.documentElement.style.fontSize = '200%'"
@@ -200,3 +208,26 @@ def widths(page: Page) -> tuple[int, int]:
     """Return how wide the page is, and its window."""
     told: Any = page.evaluate("[document.scrollingElement.scrollWidth, innerWidth]")
     return tuple(told)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_edges_of_chips_can_be_seen(scheme: Literal["light", "dark"], house: House) -> None:
+    page = house.show(play("edges", "next_hand", "fresh"))
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    edge, inside, around = page.evaluate(EDGE)
+    assert contrast(edge, inside) >= 3
+    assert contrast(edge, around) >= 3
+
+
+def contrast(*colours: list[int]) -> float:
+    """Return the contrast of two colours by WCAG."""
+    light, dark = sorted((luminance(colour) for colour in colours), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def luminance(colour: list[int]) -> float:
+    shares = [part / 255 for part in colour]
+    red, green, blue = (
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4 for share in shares
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
