@@ -1,4 +1,5 @@
 import json
+import re
 from functools import wraps
 
 from scorekeeper.records import access
@@ -16,6 +17,7 @@ DECLARED = {
         "/token.json",
         "/evening/<name>",
         "/evening/<name>/final",
+        "/evening/<name>/game.json",
         "/evening/<name>/rules",
     },
     "viewer": {
