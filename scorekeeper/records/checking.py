@@ -4,7 +4,6 @@ import json
 from typing import Any
 
 from scorekeeper.interchange import (
-    GameFile,
     game_from_json,
     game_to_json,
     hand_from_json,
@@ -47,11 +46,6 @@ def graves(game: Json) -> tuple[Problem, ...]:
     Raises NotAGame where its hands do not fit together.
     """
     return tuple(grave_problems(game_from_json(game).facts))
-
-
-def read(game: Json) -> GameFile:
-    """Read a game that is on record."""
-    return game_from_json(game)
 
 
 def person(name: str) -> str:

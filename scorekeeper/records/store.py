@@ -6,8 +6,7 @@ from typing import Any
 from sqlalchemy import ColumnElement, Select, func, select
 from sqlalchemy.orm import selectinload
 
-from scorekeeper.interchange import GameFile
-from scorekeeper.records.checking import read
+from scorekeeper.interchange import GameFile, game_from_json
 from scorekeeper.records.db import db
 from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import Game, JournalLine, Member, Seat, Table
@@ -81,12 +80,9 @@ def game_json(game_id: str) -> dict[str, Any]:
     return game_shape(found)
 
 
-def game_file(game_id: str) -> GameFile:
-    """Read a game as what ``rules`` understand, with its id, name and date.
-
-    Raises LookupError where there is no such game.
-    """
-    return read(game_json(game_id))
+def file_of(game: Game) -> GameFile:
+    """Read a game as what ``rules`` understand, with its id, name and date."""
+    return game_from_json(game_shape(game))
 
 
 def is_written(table_id: str, operation_id: str) -> bool:

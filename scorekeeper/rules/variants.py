@@ -33,9 +33,10 @@ class Alias:
 class Variant:
     """A named rule set.
 
-    `fewest` and `most` players are advice, unless the rules fit `exactly` that number. `schedule`
-    writes the schedule for a number of players, `cards` the cards in play where some are taken
-    out. A variant sets no stakes, it only proposes a kind.
+    `fewest` and `most` players are advice, unless the rules fit `exactly` that number. Two packs
+    may be used in turn: the resting one is shuffled while the other is played. `schedule` writes
+    the schedule for a number of players, `cards` the cards in play where some are taken out. A
+    variant sets no stakes, it only proposes a kind.
     """
 
     key: str
@@ -46,6 +47,7 @@ class Variant:
     fewest: int = 3
     most: int = 7
     exactly: bool = False
+    packs_in_turn: bool = False
     schedule: Callable[[int], str]
     cards: Callable[[int], int | None] = lambda _players: None
     first_dealer: FirstDealer = FirstDealer.DRAW_HIGH
@@ -153,6 +155,7 @@ VARIANTS: tuple[Variant, ...] = (
         fewest=4,
         most=4,
         exactly=True,
+        packs_in_turn=True,
         schedule=lambda _players: "4-13-13-13-13",
         first_dealer=FirstDealer.CUT_HIGH,
         proposed_stakes=StakeKind.PAIRS,
@@ -287,6 +290,12 @@ VARIANTS: tuple[Variant, ...] = (
 )
 
 VARIANTS_BY_KEY = {variant.key: variant for variant in VARIANTS}
+
+
+def name_of(key: str) -> str:
+    """Return the name of the variant with this key, for a label that may be a stranger's."""
+    variant = VARIANTS_BY_KEY.get(key)
+    return variant.name if variant else "House rules"
 
 
 def find_variant(name: str) -> Variant | None:

@@ -5,9 +5,14 @@ from collections.abc import Sequence
 from scorekeeper.rules.plan import Plan
 from scorekeeper.rules.ruleset import Bidding, Lead
 from scorekeeper.rules.trump import Trump, TrumpMethod
+from scorekeeper.rules.variants import VARIANTS_BY_KEY
 from scorekeeper.texts.words import count, few, trump_name
 
 PACKS = ("first", "second")
+WITHOUT_REST = {
+    TrumpMethod.TURN_UP: "No card is left to turn: agree on the trump.",
+    TrumpMethod.CUT: "Cut for trump before the deal.",
+}
 
 
 def before_hand(plan: Plan, size: int, players: Sequence[str]) -> str:
@@ -28,7 +33,8 @@ def _deal(plan: Plan, size: int, players: Sequence[str]) -> str:
     over = plan.rules.pack_size - size * plan.players
     left = f"{over} stay over" if over != 1 else "1 stays over"
     told = f"{players[plan.dealer]} deals {count(size, 'card')} each"
-    if plan.rules.variant == "okenuff" and plan.players == 4:
+    variant = VARIANTS_BY_KEY.get(plan.rules.variant)
+    if variant and variant.packs_in_turn and plan.players == 4:
         return f"{told} from the {PACKS[(plan.number - 1) % 2]} pack. {_shuffle(plan, players)}"
     return f"{told}; {left if over else 'none stay over'}."
 
@@ -47,12 +53,15 @@ def _trump(plan: Plan, size: int, players: Sequence[str]) -> str:
         return "No trump."
     if by_rule is not None:
         return f"{trump_name(by_rule).capitalize()} are trump."
+    method = plan.rules.trump.method
+    if method in WITHOUT_REST and plan.all_dealt(size):
+        return WITHOUT_REST[method]
     return {
         TrumpMethod.TURN_UP: "Turn the next card for trump.",
         TrumpMethod.LAST_CARD: f"{players[plan.dealer]} shows the last card for trump.",
         TrumpMethod.NAMED: "The highest bidder names trump.",
         TrumpMethod.CUT: "Cut the rest for trump.",
-    }[plan.rules.trump.method]
+    }[method]
 
 
 def _begins(plan: Plan, players: Sequence[str]) -> str:
@@ -63,6 +72,19 @@ def _begins(plan: Plan, players: Sequence[str]) -> str:
     if plan.rules.lead is Lead.HIGHEST_BID:
         return f"{eldest} speaks first; the highest bidder leads."
     return f"{eldest} speaks first and leads."
+
+
+def who_begins(plan: Plan, players: Sequence[str]) -> str:
+    """Return the next hand in a few words: `Ana deals, Ben speaks first`."""
+    told = f"{players[plan.dealer]} deals"
+    if plan.rules.bidding is Bidding.SIMULTANEOUS:
+        return f"{told}, all bid at once"
+    return f"{told}, {players[plan.eldest]} speaks first"
+
+
+def step_title(number: int, size: int) -> str:
+    """Return which hand it is: `Hand 7 · 10 cards`."""
+    return f"Hand {number} · {count(size, 'card')}"
 
 
 def progress(done: int, deals: int | None) -> str:

@@ -14,10 +14,10 @@ def money(amount: int, currency: str) -> str:
     from babel.numbers import format_currency, get_currency_precision  # noqa: PLC0415
 
     sign = MINUS if amount < 0 else ""
-    if currency.upper() in Locale(LOCALE).currencies:
-        places = get_currency_precision(currency.upper())
+    if currency in Locale(LOCALE).currencies:
+        places = get_currency_precision(currency)
         value = Decimal(abs(amount)).scaleb(-places)
-        return sign + format_currency(value, currency.upper(), locale=LOCALE)
+        return sign + format_currency(value, currency, locale=LOCALE)
     return f"{sign}{abs(amount)} {currency}".rstrip()
 
 

@@ -1,10 +1,16 @@
-"""Why a change was not recorded, by the word that the records give as the reason."""
+"""What became of a change: why it was not recorded, and what an undo has taken back."""
+
+from datetime import datetime
+
+from scorekeeper.rules.facts import GameFacts
 
 REASONS = {
     "operation": "This was sent before, with other facts. Load the page anew.",
     "grave": "The facts cannot be.",
     "shape": "This is no hand, or no game.",
     "no-such-hand": "There is no such hand to record now. Load the page anew.",
+    "open-hand": "The tricks of an earlier hand are missing. Load the page anew.",
+    "ended": "The game was ended: open it again to go on.",
     "nothing-to-undo": "There is nothing to take back.",
     "taken": "A game of another table has this id.",
 }
@@ -13,3 +19,30 @@ STILL_TYPED = (
     "see what it moves now."
 )
 MOVED_ON = "Somebody else recorded something meanwhile. This is how it stands now."
+
+
+def moved_on(who: str | None, when: datetime) -> str:
+    """Return who was first, and when: the phone shows it beside what was typed."""
+    return (
+        f"{who or 'Somebody'} recorded something here at {when:%H:%M}. "
+        "See the board; what you typed is still on this page."
+    )
+
+
+def undone(before: GameFacts, after: GameFacts) -> str:
+    """Return what an undo has taken back: `The tricks of hand 6 are taken back.`"""
+    if before.ended and not after.ended:
+        return "The game is open again."
+    if after.ended and not before.ended:
+        return "The game is ended again."
+    if len(after.hands) < len(before.hands):
+        return f"Hand {len(before.hands)} is taken back."
+    if len(after.hands) > len(before.hands):
+        return f"Hand {len(after.hands)} is back."
+    pairs = zip(before.hands, after.hands, strict=True)
+    changed = [(n, new) for n, (old, new) in enumerate(pairs, 1) if old != new]
+    if not changed:
+        return ""
+    number, hand = changed[0]
+    what = "tricks" if hand.open else "last correction"
+    return f"The {what} of hand {number} {'are' if hand.open else 'is'} taken back."

@@ -7,7 +7,7 @@ from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
 from scorekeeper.rules.score import worth_of_bid
 from scorekeeper.rules.stakes import StakeKind, Stakes
-from scorekeeper.rules.trump import NoTrump, NoTrumpCase, TrumpMethod, TrumpRule
+from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
 from scorekeeper.rules.variants import FirstDealer
 from scorekeeper.texts.money import money
 from scorekeeper.texts.words import count, listing, number, signed, trump_name
@@ -125,10 +125,11 @@ def worth(rules: RuleSet, players: int) -> list[tuple[str, str]]:
 
 def multiply(rules: RuleSet) -> str:
     told = [
-        f"{trump_name(suit)} counts {'double' if factor == 2 else f'{number(factor)} times'}"
+        f"at {'' if suit is Trump.NONE else 'trump '}{trump_name(suit)} "
+        f"{'double' if factor == 2 else f'{number(factor)} times'}"
         for suit, factor in rules.multiply
     ]
-    return f"{listing(told).capitalize()}." if told else ""
+    return f"All points count {listing(told)}." if told else ""
 
 
 def ties(rule: Ties) -> str:

@@ -88,9 +88,12 @@ def break_the_hook(page: Page) -> None:
     expect(dialog).to_be_hidden()
     hooked.click()
     dialog.get_by_role("button", name="Record it by agreement").click()
+    expect(page.get_by_text("Ana names trump")).to_be_visible()
+    expect(page.get_by_text("everybody can make it")).to_be_visible()
     pages.name_trump(page, "clubs")
     pages.expect_step(page, 4, "tricks")
-    expect(page.get_by_text("Even", exact=True)).to_be_visible()
+    expect(page.get_by_text("Even", exact=True).first).to_be_visible()
+    expect(page.get_by_text("everybody can make it")).to_be_visible()
     pages.record(page)
     pages.expect_totals(page, **FIRST[3].totals)
     expect(page.get_by_text("Hand 4: Di: the hook is broken, the bids add up to 7")).to_be_visible()
@@ -149,6 +152,26 @@ def correct_after_the_end(page: Page) -> None:
         "3 Ben, 8 of 13 made, 83",
         "4 Cy, 10 of 13 made, 76",
     )
+
+
+def test_trump_that_another_has_named_is_recorded_and_flagged(
+    page: Page, app: Flask, tmp_path: Path
+) -> None:
+    pages.make_table(page)
+    pages.start_game(page, "Al Okenuff's Oh Hell!", NAMES)
+    pages.bid(page, Ben=1, Cy=2, Di=0, Ana=0)
+    expect(page.get_by_text("Cy names trump")).to_be_visible()
+    page.get_by_role("button", name="Somebody else named it").click()
+    page.get_by_role("group", name="Who named trump?").get_by_role("button", name="Di").click()
+    expect(page.get_by_text("Di names trump")).to_be_visible()
+    pages.name_trump(page, "spades")
+    pages.expect_step(page, 1, "tricks")
+    pages.take(page, Di=1)
+    pages.record(page)
+    told = "Hand 1: Di: named trump without being the first highest bidder"
+    expect(page.get_by_text(told)).to_be_visible()
+    pages.expect_totals(page, Ana=5, Ben=6, Cy=8, Di=-5)
+    assert pages.scored(app, pages.exported(app, page, tmp_path))["hands"][0]["namer"] == 3
 
 
 def assert_file(app: Flask, file: Path) -> None:

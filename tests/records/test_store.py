@@ -107,3 +107,17 @@ def test_the_journal_of_a_table_has_that_of_its_games(sitting: Any, facts: Any):
     told = [line.kind.value for line in store.journal(sitting.table_id)]
     assert told == ["table", "member", "member", "member", "game", "hand"]
     assert [line.kind.value for line in store.game_journal(sitting.game_id)] == ["game", "hand"]
+
+
+def test_what_an_undo_has_taken_back_is_known_until_something_else_happens(
+    sitting: Any, facts: Any
+):
+    sitting.record(1, facts(1, 1, 0))
+    assert store.taken_back(sitting.game_id, 1) is None
+    sitting.undo()
+    taken = store.taken_back(sitting.game_id, 1)
+    assert taken is not None
+    assert taken["tricks"] == [1, 1, 0]
+    assert store.taken_back(sitting.game_id, 2) is None
+    sitting.record(1, facts(0, 2, 0))
+    assert store.taken_back(sitting.game_id, 1) is None

@@ -32,6 +32,8 @@ WORDS = [
     (Code.TRICK_TOTAL, (6, 5), "6 of 5 tricks: 1 too many"),
     (Code.TRICK_TOTAL, (4, 5), "4 of 5 tricks: 1 short"),
     (Code.TRICK_TOTAL, (0, 1), "0 of 1 trick: 1 short"),
+    (Code.RAW_TRICK_TOTAL, (6, 5), "before the ruling 6 of 5 tricks: 1 too many"),
+    (Code.PACK_TOO_SMALL, (1, 4), "1 card for 4 players"),
     (Code.BID_MISSING, (), "the bid is missing"),
     (Code.TRICKS_MISSING, (), "the tricks are missing"),
     (Code.BID_OF_ABSENT, (), "a bid, but the seat did not play"),
@@ -51,7 +53,7 @@ WORDS = [
     (Code.DEALER, (), "dealt out of turn"),
     (Code.TRUMP, (), "another trump than the rules give"),
     (Code.NAMER, (), "named trump without being the first highest bidder"),
-    (Code.BEYOND_SCHEDULE, (20, 19), "deal 20 of 19"),
+    (Code.BEYOND_SCHEDULE, (20, 19), "deal 20, beyond the schedule of 19 hands"),
 ]
 
 

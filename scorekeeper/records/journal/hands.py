@@ -100,6 +100,20 @@ def _refuse(game: Game, number: int, facts: Facts | None) -> Refused | None:
         return Refused(Reason.NO_SUCH_HAND)
     if facts is None:
         return None
+    return _refuse_new(game, number) or _refuse_grave(game, number, facts)
+
+
+def _refuse_new(game: Game, number: int) -> Refused | None:
+    """A new hand needs a game that goes on and all hands before it complete."""
+    if number <= len(game.hands):
+        return None
+    if game.ended:
+        return Refused(Reason.ENDED)
+    waiting = any("tricks" not in hand.facts and not hand.facts.get("void") for hand in game.hands)
+    return Refused(Reason.OPEN_HAND) if waiting else None
+
+
+def _refuse_grave(game: Game, number: int, facts: Facts) -> Refused | None:
     try:
         grave = graves(with_hand(game_shape(game), number, facts))
     except NotAGame as wrong:

@@ -3,9 +3,11 @@
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.score import HandScore
 from scorekeeper.rules.scoring.okenuff import OKENUFF
-from scorekeeper.texts.hand import progress
+from scorekeeper.texts import result
+from scorekeeper.texts.bidding import announcement
+from scorekeeper.texts.hand import progress, step_title, who_begins
 from scorekeeper.texts.problems import flag
-from scorekeeper.texts.words import count, listing, number, signed
+from scorekeeper.texts.words import count, number, signed
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
 
@@ -27,6 +29,7 @@ def board_page(play: Play) -> view.BoardPage:
         next=_next(play),
         final=play.url("final") if score.finished else None,
         target=target_line(play),
+        notes=tuple(flag(problem, play.players) for problem in play.problems(None)),
         undo=play.undo,
         share=play.share_url,
         more=_more(play),
@@ -52,15 +55,12 @@ def target_line(play: Play) -> str:
     target = play.rules.target
     if target is None or not play.target_reached:
         return ""
-    reached = [
-        name for name, total in zip(play.players, play.score.scores, strict=True) if total >= target
-    ]
-    return f"{listing(reached)} reached {target}." if reached else f"{target} was reached."
+    totals = zip(play.players, play.score.scores, strict=True)
+    return result.reached([name for name, total in totals if total >= target], target)
 
 
 def _meta(play: Play) -> str:
-    closed = sum(1 for hand in play.score.hands if not hand.void and not hand.open)
-    return progress(closed, play.plan.deals)
+    return progress(play.score.closed, play.plan.deals)
 
 
 def _row(play: Play, hand: HandFacts, figures: HandScore) -> view.BoardRow:
@@ -106,36 +106,29 @@ def _state(hand: HandFacts, seat: int) -> view.CellState:
 def _next(play: Play) -> view.NextStep | None:
     if play.facts.ended:
         return None
-    if play.open_hand:
-        last = play.score.hands[-1]
-        call = view_call_line(last)
-        return view.NextStep(
-            title=f"Hand {last.number} · {count(last.size, 'card')}",
-            line=call,
-            action="Enter tricks",
-            url=play.url("next_hand"),
-        )
-    size = play.next_size
-    if size is None:
+    if play.open_number is not None:
+        hand = play.score.hands[play.open_number - 1]
+        call = announcement(hand.bid_total, hand.size, *hand.call) if hand.call else ""
+        return view.NextStep(step_title(hand.number, hand.size), call, "Enter tricks", _step(play))
+    if play.next_size is None:
         return None
     plan = play.plan
-    dealer, eldest = play.players[plan.dealer], play.players[plan.eldest]
     return view.NextStep(
-        title=f"Hand {plan.number} · {count(size, 'card')}",
-        line=f"{dealer} deals, {eldest} speaks first",
+        title=step_title(plan.number, play.next_size),
+        line=who_begins(plan, play.players),
         action=f"Bid hand {plan.number}",
-        url=play.url("next_hand"),
+        url=_step(play),
     )
 
 
-def view_call_line(hand: HandScore) -> str:
-    if hand.call is None:
-        return ""
-    which, by = hand.call
-    return f"{hand.bid_total} bid: {which} by {by}" if by else f"{hand.bid_total} bid: even"
+def _step(play: Play) -> str:
+    return play.url("next_hand")
 
 
 def _more(play: Play) -> tuple[view.Link, ...]:
     if not play.records or play.facts.ended:
         return ()
-    return (view.Link("End the game", play.url("end")),)
+    end = view.Link("End the game", play.url("end"))
+    if play.further_size is None:
+        return (end,)
+    return (view.Link("Deal one more hand", play.url("next_hand", further=1)), end)

@@ -7,8 +7,9 @@ from scorekeeper.rules.facts import BySeat, GameFacts, HandFacts
 from scorekeeper.rules.problems import Problem, problems
 from scorekeeper.rules.score import GameScore, score
 from scorekeeper.rules.trump import TrumpMethod
+from scorekeeper.texts import result
 from scorekeeper.texts.problems import flag
-from scorekeeper.texts.words import count, listing, number, signed, trump_name
+from scorekeeper.texts.words import count, number, signed, trump_name
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
@@ -54,6 +55,7 @@ def correct_page(
         trump=None if hand.trump is None else hand.trump.value,
         board=play.url("board"),
         adjustments=tuple(lines),
+        players=play.players,
         namer=hand.namer,
         ask_namer=plan.rules.trump.method is TrumpMethod.NAMED,
         void=hand.void,
@@ -137,11 +139,7 @@ def moves(play: Play, then: GameScore) -> Iterator[view.Move]:
 def _winner(play: Play, then: GameScore) -> str:
     if then.winners == play.score.winners:
         return ""
-    names = listing([play.players[seat] for seat in then.winners])
-    one = len(then.winners) == 1
-    if then.finished:
-        return f"{names} then {'wins' if one else 'win'}."
-    return f"{names} then {'leads' if one else 'lead'}."
+    return result.then([play.players[seat] for seat in then.winners], then.finished)
 
 
 def _value(value: int | None) -> str:

@@ -6,16 +6,15 @@ from typing import Any
 
 from flask import abort, url_for
 
-from scorekeeper.interchange import GameFile, game_from_json, hand_from_json
+from scorekeeper.interchange import GameFile, hand_from_json
 from scorekeeper.records import store
 from scorekeeper.records.roles import Role
-from scorekeeper.records.shape import game_shape
 from scorekeeper.rules.facts import GameFacts, HandFacts
 from scorekeeper.rules.plan import Plan, next_plan, walk
 from scorekeeper.rules.problems import Problem, problems
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.score import GameScore, score
-from scorekeeper.rules.variants import VARIANTS_BY_KEY
+from scorekeeper.rules.variants import name_of
 from scorekeeper.web.access import may
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play.view import Tap
@@ -58,25 +57,46 @@ class Play:
         return self.plan.rules
 
     @property
-    def open_hand(self) -> HandFacts | None:
-        """The last hand, if its tricks are not recorded yet."""
-        last = self.facts.hands[-1] if self.facts.hands else None
-        return last if last and last.open else None
+    def open_number(self) -> int | None:
+        """The number of the first hand whose tricks are not recorded yet."""
+        return next((n for n, hand in enumerate(self.facts.hands, 1) if hand.open), None)
+
+    @property
+    def goes_on(self) -> bool:
+        """True while the next hand may be dealt: no other is open, nobody has ended the game."""
+        return not self.facts.ended and self.open_number is None
 
     @property
     def next_size(self) -> int | None:
-        """The size of the hand to be dealt next; None after the last, and while one is open.
+        """The size of the hand that the schedule deals next; None where there is none.
 
         A target that was reached does not end the schedule: the table may play on.
         """
-        if self.facts.ended or self.open_hand or (self.score.finished and self.plan.is_over):
-            return None
-        return self.plan.size
+        over = self.score.finished and self.plan.is_over
+        return self.plan.size if self.goes_on and not over else None
+
+    @property
+    def further_size(self) -> int | None:
+        """The size of a hand beyond the schedule, where the table wants one more."""
+        over = self.goes_on and self.next_size is None
+        return self.rules.schedule_for(len(self.players)).largest if over else None
 
     @property
     def target_reached(self) -> bool:
-        """True where the target alone has finished the game, so that the table may play on."""
-        return self.score.finished and (self.next_size is not None or self.open_hand is not None)
+        """True where the target has finished the game, and the table may play on."""
+        if self.rules.target is None or self.facts.ended or not self.score.finished:
+            return False
+        return self.next_size is not None or self.open_number is not None
+
+    @property
+    def leaders(self) -> list[str]:
+        """The names at first place now."""
+        return [self.players[seat] for seat in self.score.winners]
+
+    @property
+    def best(self) -> int:
+        """The score at first place now."""
+        return self.score.scores[self.score.winners[0]]
 
     @property
     def title(self) -> str:
@@ -84,8 +104,7 @@ class Play:
 
     @property
     def variant_name(self) -> str:
-        variant = VARIANTS_BY_KEY.get(self.rules.variant)
-        return variant.name if variant else "House rules"
+        return name_of(self.rules.variant)
 
     @property
     def table_url(self) -> str:
@@ -111,13 +130,20 @@ class Play:
             return None
         return Tap(self.url("undo"), new_operation_id(), self.revision)
 
+    @property
+    def reopen(self) -> Tap | None:
+        """The button that lets an ended game go on; None where nobody has ended it."""
+        if not self.records or not self.facts.ended:
+            return None
+        return Tap(self.url("reopen"), new_operation_id(), self.revision)
+
     def taken_back(self, number: int) -> HandFacts | None:
         """Return a hand as it was before an undo took it back, while nothing else has happened."""
         found = store.taken_back(self.file.id, number)
         return hand_from_json(found, self.facts, number) if found else None
 
-    def problems(self, number: int) -> list[Problem]:
-        """Return what is flagged in a hand."""
+    def problems(self, number: int | None) -> list[Problem]:
+        """Return what is flagged in a hand, or in the rules of the game (None)."""
         return [p for p in self._problems if p.hand == number]
 
     @cached_property
@@ -133,5 +159,4 @@ def open_game(table: str, game: str) -> Play:
     row = store.game(game)
     if row is None or row.table_id != table:
         abort(404)
-    file = game_from_json(game_shape(row))
-    return Play(table, file, row.revision, may(Role.SCORER, table))
+    return Play(table, store.file_of(row), row.revision, may(Role.SCORER, table))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from flask import Blueprint, abort, flash, redirect, render_template, request
+from flask import Blueprint, abort, flash, jsonify, redirect, render_template, request, session
 from flask.typing import ResponseReturnValue
 
 from scorekeeper.interchange import (
@@ -16,7 +16,7 @@ from scorekeeper.records import journal, store
 from scorekeeper.records.journal import Conflict, Operation, Outcome, Refused, Written
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.problems import Code, grave_problems
-from scorekeeper.texts.outcomes import MOVED_ON, STILL_TYPED
+from scorekeeper.texts.outcomes import MOVED_ON, STILL_TYPED, moved_on, undone
 from scorekeeper.web.errors import json_error
 from scorekeeper.web.operations import operation
 from scorekeeper.web.play import correct as corrections
@@ -35,6 +35,7 @@ from scorekeeper.web.play.steps import (
 from scorekeeper.web.refusals import closed, refusals, told_of
 from scorekeeper.web.roles import role
 
+PUT_KEYS = ("op", "base", "facts")
 blueprint = Blueprint("play", __name__, url_prefix="/t/<table>/g/<game>")
 
 HOOK_ASK = "The bids add up, which the hook forbids: record them by agreement"
@@ -64,19 +65,42 @@ def final(table: str, game: str) -> ResponseReturnValue:
     return render_template("play/final.html", page=final_page(play))
 
 
+@blueprint.get("/game.json")
+@role("viewer")
+def export(table: str, game: str) -> ResponseReturnValue:
+    """Give the game as a file that imports to the same figures."""
+    play = open_game(table, game)
+    answer = jsonify(game_to_json(play.file))
+    answer.headers.set("Content-Disposition", "attachment", filename=f"{play.file.id}.json")
+    return answer
+
+
 @blueprint.get("/next")
 @role("scorer")
 def next_hand(table: str, game: str) -> ResponseReturnValue:
-    """Show the step that comes next: bids, tricks, or the board when nothing does."""
+    """Show the step that comes next: bids, tricks, or the final page when nothing does."""
     play = open_game(table, game)
     if play.facts.ended:
         return redirect(play.url("final"))
-    if play.open_hand:
-        return _tricks(tricks_page(play, played_hand(play, play.open_hand)))
-    if play.next_size is None:
+    number = play.open_number
+    if number is not None:
+        return _tricks(tricks_page(play, number, played_hand(play, number)))
+    size = _size_of_next(play)
+    if size is None:
         return redirect(play.url("final"))
-    hand = begun_hand(play, play.next_size)
-    return _bids(bids_page(play, hand, covered="covered" in request.args))
+    return _bids(bids_page(play, begun_hand(play, size), covered=_bids_covered(game)))
+
+
+def _size_of_next(play: Play) -> int | None:
+    """Return the size of the next hand; one beyond the schedule must be asked for."""
+    return play.next_size or (play.further_size if "further" in request.args else None)
+
+
+def _bids_covered(game: str) -> bool:
+    """Tell whether this device takes the bids of a game covered; it is asked once a game."""
+    if "covered" in request.args:
+        session["covered"] = game if request.args["covered"] == "1" else ""
+    return session.get("covered") == game
 
 
 @blueprint.put("/hands/<int:number>")
@@ -85,27 +109,29 @@ def put_hand(table: str, game: str, number: int) -> ResponseReturnValue:
     """Record one hand's facts, sent whole: `{op, base, facts}`."""
     play = open_game(table, game)
     try:
-        given = read_json(request.get_data()).fields(("op", "base", "facts"), ("op", "base"))
+        given = read_json(request.get_data()).fields(PUT_KEYS, PUT_KEYS)
         op, base = given["op"].name(80), given["base"].whole(0, 10**9)
+        if not isinstance(given["facts"].value, dict):
+            given["facts"].refuse("must be the facts of a hand")
     except NotAGame as error:
         return json_error(422, "shape", closed(error))
-    facts: Any = given["facts"].value if "facts" in given else None
+    facts: Any = given["facts"].value
     outcome = journal.record_hand(play.file.id, number, facts, base, operation(op, table))
-    return _json_answer(open_game(table, game), outcome)
+    return _json_answer(play, open_game(table, game), outcome)
 
 
-def _json_answer(play: Play, outcome: Outcome) -> ResponseReturnValue:
+def _json_answer(before: Play, play: Play, outcome: Outcome) -> ResponseReturnValue:
     match outcome:
         case Written():
             snapshot = {
                 "game": game_to_json(play.file),
                 "score": score_to_json(play.file, play.score),
             }
-            return {"revision": play.revision, "next": _after(play), **snapshot}
+            return {"revision": play.revision, "next": _after(before, play), **snapshot}
         case Conflict():
             told = {"revision": outcome.revision, "hand": outcome.current, "who": outcome.who}
-            when = outcome.when.isoformat()
-            return json_error(409, "conflict", MOVED_ON, **told, when=when)
+            message = moved_on(outcome.who, outcome.when.astimezone())
+            return json_error(409, "conflict", message, **told, when=outcome.when.isoformat())
         case Refused():
             found = [
                 {"code": p.code, "hand": p.hand, "seat": p.seat, "numbers": p.numbers}
@@ -115,11 +141,12 @@ def _json_answer(play: Play, outcome: Outcome) -> ResponseReturnValue:
             return json_error(422, outcome.reason.value, message, problems=found)
 
 
-def _after(play: Play) -> str:
-    """Return where the phone goes when a step is recorded."""
-    if play.open_hand:
-        return play.url("next_hand")
-    return play.url("final" if play.score.finished else "board")
+def _after(before: Play, play: Play) -> str:
+    """Return where to go when a step is recorded: the next one, or the end if this was it."""
+    if play.score.finished and not before.score.finished:
+        return play.url("final")
+    goes_on = play.open_number is not None or play.next_size is not None
+    return play.url("next_hand" if goes_on else "board")
 
 
 @blueprint.post("/hands/<int:number>/bids")
@@ -127,9 +154,10 @@ def _after(play: Play) -> str:
 def record_bids(table: str, game: str, number: int) -> ResponseReturnValue:
     """Record the bids of the plain form; a broken hook is asked about once."""
     play = open_game(table, game)
-    if play.next_size is None or number != play.plan.number:
+    size = _size_of_next(play)
+    if size is None or number != play.plan.number:
         return _not_next(play)
-    hand = typed.with_bids(request.form, blank_hand(play.plan, play.next_size))
+    hand = typed.with_bids(request.form, blank_hand(play.plan, size))
     found = corrections.flags_of(corrections.with_hand(play.facts, number, hand), number)
     broken = [problem for problem in found if problem.code is Code.HOOK]
     if broken and "agreed" not in request.form:
@@ -146,12 +174,13 @@ def record_bids(table: str, game: str, number: int) -> ResponseReturnValue:
 def record_tricks(table: str, game: str, number: int) -> ResponseReturnValue:
     """Record the tricks of the plain form."""
     play = open_game(table, game)
-    if play.open_hand is None or number != len(play.facts.hands):
+    if number != play.open_number:
         return _not_next(play)
-    hand = typed.with_tricks(request.form, play.open_hand)
+    hand = typed.with_tricks(request.form, play.facts.hands[number - 1])
     outcome = _record(play, number, hand)
     if isinstance(outcome, Refused):
-        return _tricks(tricks_page(play, hand, errors=refusals(outcome, play.players)), 422)
+        errors = refusals(outcome, play.players)
+        return _tricks(tricks_page(play, number, hand, errors), 422)
     return _form_answer(play, outcome)
 
 
@@ -226,6 +255,7 @@ def undo(table: str, game: str) -> ResponseReturnValue:
         flash(" ".join(refusals(outcome, play.players)))
     if isinstance(outcome, Conflict):
         return _moved_on(play)
+    flash(undone(play.facts, open_game(table, game).facts))
     return redirect(play.url("next_hand"))
 
 
@@ -249,6 +279,17 @@ def end(table: str, game: str) -> ResponseReturnValue:
     return redirect(play.url("final"))
 
 
+@blueprint.post("/reopen")
+@role("scorer")
+def reopen(table: str, game: str) -> ResponseReturnValue:
+    """Let a game go on that was ended."""
+    play = open_game(table, game)
+    outcome = journal.reopen_game(play.file.id, *_signed(table))
+    if isinstance(outcome, Conflict):
+        return _moved_on(play)
+    return redirect(play.url("board"))
+
+
 def _record(play: Play, number: int, hand: HandFacts) -> Outcome:
     return journal.record_hand(play.file.id, number, hand_to_json(hand), *_signed(play.table))
 
@@ -262,13 +303,13 @@ def _signed(table: str) -> tuple[int, Operation]:
 def _form_answer(play: Play, outcome: Outcome) -> ResponseReturnValue:
     if isinstance(outcome, Conflict):
         return _moved_on(play)
-    return redirect(_after(open_game(play.table, play.file.id)))
+    return redirect(_after(play, open_game(play.table, play.file.id)))
 
 
 def _not_next(play: Play) -> ResponseReturnValue:
     """Answer a step that is not the next: it came twice, or somebody else was first."""
     if store.is_written(play.table, request.form.get("op", "")):
-        return redirect(_after(play))
+        return redirect(_after(play, play))
     return _moved_on(play)
 
 

@@ -1,7 +1,6 @@
 """The rules in play, one tap away, with what each bid is worth."""
 
 from scorekeeper.rules.score import worth_of_bid
-from scorekeeper.rules.variants import VARIANTS_BY_KEY
 from scorekeeper.texts.words import signed
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
@@ -14,7 +13,6 @@ def rules_page(play: Play) -> view.RulesPage:
     """Return the rules of a game, and the points of small bids in a hand of five."""
     schedule = play.rules.schedule_for(len(play.players))
     size = min(GRID, schedule.largest)
-    variant = VARIANTS_BY_KEY.get(play.rules.variant)
     return view.RulesPage(
         title=play.variant_name,
         board=play.url("board"),
@@ -30,6 +28,5 @@ def rules_page(play: Play) -> view.RulesPage:
             )
             for bid in range(size + 1)
         ),
-        source=variant.source if variant else "",
         sizes=() if schedule.endless else schedule.sizes,
     )

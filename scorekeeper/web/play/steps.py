@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 from scorekeeper.interchange import hand_to_json
 from scorekeeper.rules.bidding import Call
@@ -10,13 +10,15 @@ from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.plan import Plan
 from scorekeeper.rules.ruleset import Bidding, Lead
 from scorekeeper.rules.score import HandScore, worth_of_tricks
-from scorekeeper.rules.trump import SUITS, Trump, TrumpMethod
+from scorekeeper.rules.trump import Trump, TrumpMethod
 from scorekeeper.texts import rules as rule_texts
-from scorekeeper.texts.bidding import call_words, fate
+from scorekeeper.texts.bidding import announcement, bid_for, call_words, fate
 from scorekeeper.texts.hand import before_hand
+from scorekeeper.texts.phone import bids_words, tricks_words
 from scorekeeper.texts.words import count, signed
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play import view
+from scorekeeper.web.play.board import standings
 from scorekeeper.web.play.game import Play
 
 
@@ -42,9 +44,9 @@ def begun_hand(play: Play, size: int) -> HandFacts:
     return replace(hand, bids=taken.bids, trump=hand.trump if named else taken.trump)
 
 
-def played_hand(play: Play, hand: HandFacts) -> HandFacts:
-    """Return the open hand, with the tricks that an undo has just taken back."""
-    taken = play.taken_back(len(play.facts.hands))
+def played_hand(play: Play, number: int) -> HandFacts:
+    """Return an open hand, with the tricks that an undo has just taken back."""
+    hand, taken = play.facts.hands[number - 1], play.taken_back(number)
     return replace(hand, tricks=taken.tricks) if taken and taken.bids == hand.bids else hand
 
 
@@ -64,17 +66,22 @@ def bids_page(
         )
         for seat in plan.in_play
     )
+    more = _more_bids(play, covered)
     return view.BidsPage(
-        step=_step(play, plan, hand, seats, _ask_before(plan, hand), "bids", errors, ask),
+        step=_step(play, plan, hand, seats, _ask_before(plan, hand), "bids", more, errors, ask),
         instruction=before_hand(plan, hand.size, play.players),
+        words=bids_words(hand.size, len(seats)),
         bidding="in-order" if not simultaneous else "covered" if covered else "fists",
         hook=not simultaneous and plan.hook_binds(hand.size),
+        standings=standings(play) if play.facts.hands else (),
     )
 
 
-def tricks_page(play: Play, hand: HandFacts, errors: Sequence[str] = ()) -> view.TricksPage:
-    """Return the second step of the open hand, which is the last."""
-    plan, score = play.plans[-1], play.score.hands[-1]
+def tricks_page(
+    play: Play, number: int, hand: HandFacts, errors: Sequence[str] = ()
+) -> view.TricksPage:
+    """Return the second step of an open hand, with whatever tricks `hand` has already."""
+    plan, score = play.plans[number - 1], play.score.hands[number - 1]
     worth = worth_of_tricks(play.facts, plan.number)
     seats = tuple(
         view.EntrySeat(
@@ -89,8 +96,9 @@ def tricks_page(play: Play, hand: HandFacts, errors: Sequence[str] = ()) -> view
     )
     ask = _ask_after(play, plan, score)
     return view.TricksPage(
-        step=_step(play, plan, hand, seats, ask, "tricks", errors),
+        step=_step(play, plan, hand, seats, ask, "tricks", _more_tricks(play, number), errors),
         call=call_view(score),
+        words=tricks_words(hand.size),
     )
 
 
@@ -99,9 +107,10 @@ def call_view(score: HandScore) -> view.Call:
     which, by = score.call or (Call.EVEN, 0)
     return view.Call(
         title=call_words(which, by),
-        line=f"{score.bid_total} bid for {score.size}",
+        line=bid_for(score.bid_total, score.size),
         rest=fate(which),
         even=which is Call.EVEN,
+        sentence=f"{announcement(score.bid_total, score.size, which, by)}.",
     )
 
 
@@ -117,7 +126,8 @@ def _step(
     seats: tuple[view.EntrySeat, ...],
     trump: view.TrumpAsk,
     step: str,
-    errors: Sequence[str] = (),
+    more: tuple[view.Link, ...],
+    errors: Sequence[str],
     ask: str = "",
 ) -> view.Step:
     return view.Step(
@@ -125,7 +135,7 @@ def _step(
         size=hand.size,
         meta=_meta(play, hand, step),
         url=play.url("put_hand", number=plan.number),
-        action=play.url(f"record_{step}", number=plan.number),
+        action=play.url(f"record_{step}", number=plan.number, further=_further(plan, step)),
         base=play.revision,
         op=new_operation_id(),
         draft=f"{play.file.id}/{plan.number}/{step}",
@@ -135,10 +145,15 @@ def _step(
         board=play.url("board"),
         rules=rules_in_play(play),
         undo=play.undo,
-        more=_more(play, step),
+        more=more,
         errors=tuple(errors),
         ask=ask,
     )
+
+
+def _further(plan: Plan, step: str) -> int | None:
+    """A hand beyond the schedule says so in its address."""
+    return 1 if step == "bids" and plan.size is None else None
 
 
 def _meta(play: Play, hand: HandFacts, step: str) -> str:
@@ -147,15 +162,20 @@ def _meta(play: Play, hand: HandFacts, step: str) -> str:
     return cards if step == "tricks" else f"{cards} · {play.variant_name}"
 
 
-def _more(play: Play, step: str) -> tuple[view.Link, ...]:
-    links = []
-    if step == "tricks":
-        number = len(play.facts.hands)
-        links.append(view.Link("Board", play.url("board")))
-        links.append(view.Link("Correct this hand", play.url("correct", number=number)))
-    elif play.rules.bidding is Bidding.SIMULTANEOUS:
-        links.append(view.Link("Bid covered, by phone", play.url("next_hand", covered=1)))
-    return (*links, view.Link("End the game", play.url("end")))
+def _more_bids(play: Play, covered: bool) -> tuple[view.Link, ...]:
+    end = view.Link("End the game", play.url("end"))
+    if play.rules.bidding is not Bidding.SIMULTANEOUS:
+        return (end,)
+    told = "Bid with fingers" if covered else "Bid covered, by phone"
+    return view.Link(told, play.url("next_hand", covered=int(not covered))), end
+
+
+def _more_tricks(play: Play, number: int) -> tuple[view.Link, ...]:
+    return (
+        view.Link("Board", play.url("board")),
+        view.Link("Correct this hand", play.url("correct", number=number)),
+        view.Link("End the game", play.url("end")),
+    )
 
 
 def _note(plan: Plan, seat: int) -> str:
@@ -167,27 +187,23 @@ def _note(plan: Plan, seat: int) -> str:
     return "dealer, bids last" if seat == plan.in_play[-1] == plan.dealer else ""
 
 
-def _choices(plan: Plan) -> dict[str, Any]:
-    """A suit that is turned up can be any; only a namer may choose no trump."""
-    named = plan.rules.trump.method is TrumpMethod.NAMED
-    return {"choices": tuple(map(str, (*SUITS, Trump.NONE) if named else SUITS))}
-
-
 def _ask_before(plan: Plan, hand: HandFacts) -> view.TrumpAsk:
     if plan.trump(hand.size) is not None:
         return view.TrumpAsk(value=_word(plan.trump(hand.size)))
     if plan.rules.trump.method is TrumpMethod.NAMED:
-        return view.TrumpAsk("named", _word(hand.trump), namer="first-highest", **_choices(plan))
-    needed = plan.rules.looks_at_trump
-    return view.TrumpAsk("required" if needed else "optional", _word(hand.trump), **_choices(plan))
+        return view.TrumpAsk("named", _word(hand.trump), namer=hand.namer)
+    return view.TrumpAsk(_needed(plan), _word(hand.trump))
 
 
 def _ask_after(play: Play, plan: Plan, score: HandScore) -> view.TrumpAsk:
     namer = "" if score.namer is None else play.players[score.namer]
     if score.trump is not None:
         return view.TrumpAsk(value=_word(score.trump), named_by=namer)
-    needed = plan.rules.looks_at_trump
-    return view.TrumpAsk("required" if needed else "optional", **_choices(plan))
+    return view.TrumpAsk(_needed(plan))
+
+
+def _needed(plan: Plan) -> Literal["required", "optional"]:
+    return "required" if plan.rules.looks_at_trump else "optional"
 
 
 def _word(trump: Trump | None) -> Any:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import count, takewhile
 
 from scorekeeper.interchange.game import LONGEST_NOTE
 from scorekeeper.interchange.node import Node
@@ -11,7 +12,7 @@ from scorekeeper.texts.words import MINUS
 from scorekeeper.web.play.view import Adjusted
 
 Form = Mapping[str, str]
-MOST_LINES = 20
+PENALTIES = (AdjustmentKind.REVOKE, AdjustmentKind.CARDS)
 
 
 def whole(text: str) -> int | None:
@@ -64,7 +65,7 @@ def corrected(form: Form, hand: HandFacts) -> HandFacts:
 
 def lines(form: Form) -> list[Adjusted]:
     """Return the adjustment lines that name a seat, as they were typed."""
-    fields = [f"adj-{line}" for line in range(MOST_LINES)]
+    fields = takewhile(lambda name: f"{name}-seat" in form, map("adj-{}".format, count()))
     return [
         Adjusted(
             seat,
@@ -94,4 +95,6 @@ def _adjustment(line: Adjusted, number: int, revoke: int) -> Adjustment:
     points = revoke if usual else whole(line.points)
     if points is None:
         where.refuse(f"{line.points or 'nothing'} is no number of points")
+    if kind in PENALTIES:
+        points = -abs(points)
     return Adjustment(line.seat or 0, points, kind, where.text(LONGEST_NOTE))

@@ -47,14 +47,13 @@ class TrumpAsk:
 
     `ask` is "no" (settled before the deal, or there is none: `value` is shown), "optional" (one
     tap, may be left out), "required" (the step is not sent without it) or "named" (the namer is
-    asked after the last bid). `namer` tells the phone who is asked: "first-highest" is the first
-    in spoken order of those who bid most.
+    asked after the last bid: the first in spoken order of those who bid most).
     """
 
     ask: Literal["no", "optional", "required", "named"] = "no"
     value: SuitName | None = None
     choices: tuple[SuitName, ...] = SUITS
-    namer: Literal["", "first-highest"] = ""
+    namer: int | None = None  # the seat that named it, if not the one who is asked
     named_by: str = ""  # name of the seat that named it, once it is known
 
 
@@ -111,8 +110,10 @@ class BidsPage:
 
     step: Step
     instruction: str  # what the table does before the hand, one sentence or two
+    words: Mapping[str, Any]  # what the script writes, as patterns
     bidding: Literal["in-order", "fists", "covered"] = "in-order"
     hook: bool = False
+    standings: tuple[Standing, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -123,11 +124,7 @@ class Call:
     line: str
     rest: str = ""
     even: bool = False
-
-    @property
-    def sentence(self) -> str:
-        """The call as it is spoken."""
-        return f"{self.line}: {self.title[:1].lower()}{self.title[1:]}."
+    sentence: str = ""  # as it is spoken
 
 
 @dataclass(frozen=True)
@@ -136,6 +133,7 @@ class TricksPage:
 
     step: Step
     call: Call
+    words: Mapping[str, Any]  # what the script writes, as patterns
 
 
 @dataclass(frozen=True)
@@ -210,6 +208,7 @@ class BoardPage:
     next: NextStep | None = None  # None when the game is over
     final: str | None = None  # address of the final page once a target or the end was reached
     target: str = ""  # "Ana has reached 100."
+    notes: tuple[str, ...] = ()  # what is flagged in the rules: "the pack cannot deal …"
     undo: Tap | None = None
     share: str | None = None
     more: tuple[Link, ...] = ()
@@ -240,6 +239,7 @@ class CorrectPage:
     seats: tuple[EntrySeat, ...]
     trump: SuitName | None
     board: str
+    players: tuple[str, ...]  # by seat: who sat out may be given points too
     adjustments: tuple[Adjusted, ...] = ()
     kinds: tuple[tuple[str, str], ...] = (
         ("revoke", "Revoke"),
@@ -253,7 +253,6 @@ class CorrectPage:
     void: bool = False
     note: str = ""
     errors: tuple[str, ...] = ()
-    journal: tuple[str, ...] = ()  # who changed what: "21:40, Di's phone: Ben's tricks 3 → 2"
     chosen: int | None = None  # the seat whose cell was tapped
 
 
@@ -311,6 +310,7 @@ class FinalPage:
     play_on: str | None = None  # a target was reached, the schedule is not complete
     again: Tap | None = None  # starts the same game again
     undo: Tap | None = None
+    reopen: Tap | None = None
     downloads: tuple[Link, ...] = ()
 
 
@@ -344,5 +344,4 @@ class RulesPage:
     rules: tuple[Rule, ...]
     size: int = 0
     worth: tuple[WorthRow, ...] = ()
-    source: str = ""
     sizes: tuple[int, ...] = field(default=())  # hand sizes of the schedule, in order

@@ -2,17 +2,17 @@
 
 from flask import url_for
 
-from scorekeeper.interchange import game_from_json
+from scorekeeper.interchange import GameFile
 from scorekeeper.records import store
 from scorekeeper.records.models import Game, Table
 from scorekeeper.records.roles import Role
-from scorekeeper.records.shape import game_shape
-from scorekeeper.rules.score import score
+from scorekeeper.rules.score import GameScore, score
 from scorekeeper.rules.seats import next_in_play
-from scorekeeper.rules.variants import VARIANTS_BY_KEY
+from scorekeeper.rules.variants import name_of
+from scorekeeper.texts import result
 from scorekeeper.texts.days import day
 from scorekeeper.texts.hand import progress
-from scorekeeper.texts.words import count, listing, number
+from scorekeeper.texts.words import count, listing
 from scorekeeper.web.access import grant_for
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.tables import view
@@ -32,14 +32,16 @@ def table_page(table: Table, error: str = "") -> view.TablePage:
     grant = grant_for(table.id)
     records = grant is not None and grant.role >= Role.SCORER
     games = list(store.games(table.id))
-    lines = [(row, game_line(row)) for row in games]
-    newest = lines[0] if lines and not _is_finished(games[0]) else None
+    files = [store.file_of(row) for row in games]
+    scores = [score(file.facts) for file in files]
+    lines = tuple(map(_line, games, files, scores))
+    going = 1 if scores and not scores[0].finished else 0
     return view.TablePage(
         name=table.name,
         home=url_for("tables.front"),
         role=grant.role.value if grant else "viewer",
-        open=newest[1] if newest else None,
-        games=tuple(line for row, line in lines if not newest or row is not newest[0]),
+        open=lines[0] if going else None,
+        games=lines[going:],
         members=_members(table.id, games),
         new_game=url_for("games.new", table=table.id) if records else None,
         again=again(table.id, games[0]) if records and games else None,
@@ -49,31 +51,21 @@ def table_page(table: Table, error: str = "") -> view.TablePage:
     )
 
 
-def _is_finished(row: Game) -> bool:
-    return score(game_from_json(game_shape(row)).facts).finished
-
-
-def game_line(row: Game) -> view.GameLine:
+def _line(row: Game, file: GameFile, figures: GameScore) -> view.GameLine:
     """Return a game as one line: when, what, and who won or how far it is."""
-    file = game_from_json(game_shape(row))
-    figures = score(file.facts)
-    players = file.facts.players
-    if figures.finished:
-        winners = listing([players[seat] for seat in figures.winners])
-        told = f"{winners} won with {number(figures.scores[figures.winners[0]])}"
+    names = [file.facts.players[seat] for seat in figures.winners]
+    deals = file.facts.rules.schedule_for(len(file.facts.players)).deals
+    if not figures.finished:
+        told = progress(figures.closed, deals)
+    elif figures.closed:
+        told = result.won(names, figures.scores[figures.winners[0]])
     else:
-        closed = sum(1 for hand in figures.hands if not hand.open and not hand.void)
-        told = progress(closed, file.facts.rules.schedule_for(len(players)).deals)
+        told = result.NO_HAND.lower()
     return view.GameLine(
         title=file.name or (day(row.played) if row.played else "Game"),
-        line=f"{variant_name(row)} · {told}",
+        line=f"{name_of(row.rules['variant'])} · {told}",
         url=url_for("play.board", table=row.table_id, game=row.id),
     )
-
-
-def variant_name(row: Game) -> str:
-    variant = VARIANTS_BY_KEY.get(row.rules["variant"])
-    return variant.name if variant else "House rules"
 
 
 def _members(table: str, games: list[Game]) -> tuple[view.MemberLine, ...]:
@@ -87,9 +79,10 @@ def _members(table: str, games: list[Game]) -> tuple[view.MemberLine, ...]:
 def again(table: str, row: Game) -> view.Again:
     """Return the offer to play the same again, the deal moved on one seat."""
     names = [seat.member.name for seat in row.seats]
+    dealer = names[next_first_dealer(row)]
     return view.Again(
         action=url_for("games.again", table=table, game=row.id),
-        line=f"{variant_name(row)} · {', '.join(names)} · {names[next_first_dealer(row)]} deals",
+        line=" · ".join([name_of(row.rules["variant"]), ", ".join(names), f"{dealer} deals"]),
         op=new_operation_id(),
     )
 

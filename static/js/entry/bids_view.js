@@ -24,7 +24,7 @@ export class BidsView {
 
   drawBanner(bidding) {
     const begun = bidding.missing.length < this.step.seats.length;
-    show(this.part("instruction"), !begun);
+    for (const name of ["standings", "instruction"]) show(this.part(name), !begun);
     show(this.part("call"), begun);
     show(this.part("about"), begun);
     this.part("banner").classList.toggle("off", bidding.complete && bidding.call.kind !== "even");

@@ -290,12 +290,12 @@ BODIES = {
 
 
 @pytest.mark.parametrize("kind", BODIES)
-@pytest.mark.parametrize("mime", ["application/json", "text/plain", "application/octet-stream"])
-def test_a_body_of_a_wrong_shape_is_refused_in_words(evening, scorer, kind, mime):
+def test_a_body_of_a_wrong_shape_is_refused_in_words(evening, scorer, kind):
     before = evening.everything
-    answer = scorer.send(f"{evening.play}/hands/1", BODIES[kind], **{"Content-Type": mime})
-    assert answer.status_code == 422, answer.text
-    assert set(error(answer)) == {"status", "code", "message", "reference"}
+    for mime in ("application/json", "text/plain", "application/octet-stream"):
+        answer = scorer.send(f"{evening.play}/hands/1", BODIES[kind], **{"Content-Type": mime})
+        assert answer.status_code == 422, answer.text
+        assert set(error(answer)) == {"status", "code", "message", "reference"}
     assert evening.everything == before
 
 
@@ -362,7 +362,7 @@ HOSTILE = st.fixed_dictionaries(
 
 
 @settings(
-    max_examples=60,
+    max_examples=40,
     deadline=None,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
