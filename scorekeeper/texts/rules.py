@@ -124,12 +124,12 @@ def worth(rules: RuleSet, players: int) -> list[tuple[str, str]]:
 
 
 def multiply(rules: RuleSet) -> str:
-    told = [
-        f"at {'' if suit is Trump.NONE else 'trump '}{trump_name(suit)} "
-        f"{'double' if factor == 2 else f'{number(factor)} times'}"
-        for suit, factor in rules.multiply
-    ]
-    return f"All points count {listing(told)}." if told else ""
+    return " ".join(_factor(suit, factor) for suit, factor in rules.multiply)
+
+
+def _factor(suit: Trump, factor: int) -> str:
+    when = "At no trump" if suit is Trump.NONE else f"With {suit} as trump"
+    return f"{when} all points count {'double' if factor == 2 else f'{number(factor)} times'}."
 
 
 def ties(rule: Ties) -> str:

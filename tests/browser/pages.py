@@ -172,9 +172,8 @@ def play(page: Page, line: Line) -> None:
 
 
 def play_on(page: Page, lines: Sequence[Line]) -> None:
-    """Play hands from the board, and read the totals of the board after each."""
+    """Play hands from the open bids of the first, and read the totals after each."""
     for line in lines:
-        page.get_by_role("link", name=f"Bid hand {line.number}").click()
         play(page, line)
         expect_totals(page, **line.totals)
 
@@ -183,7 +182,7 @@ def play_on(page: Page, lines: Sequence[Line]) -> None:
 
 
 def expect_totals(page: Page, **totals: int) -> None:
-    """Read the standings of the board."""
+    """Read the standings, on the board or above the next bids."""
     standings = page.get_by_role("list", name="Standings").get_by_role("listitem")
     expect(standings).to_have_count(len(totals))
     for name, total in totals.items():
@@ -212,6 +211,11 @@ def undo(page: Page) -> None:
 def to_board(page: Page) -> None:
     page.get_by_role("link", name=re.compile("Board$")).first.click()
     expect(page).to_have_title(re.compile("board"))
+
+
+def bid_from_board(page: Page, hand: int) -> None:
+    page.get_by_role("link", name=f"Bid hand {hand}").click()
+    expect_step(page, hand, "bids")
 
 
 def more(page: Page, label: str) -> None:

@@ -17,6 +17,7 @@ def board(page: Page) -> Page:
     pages.expect_step(page, 1, "tricks")
     pages.take(page, Di=3)
     pages.record(page)
+    pages.to_board(page)
     pages.expect_totals(page, Ana=13, Ben=12, Cy=12, Di=3)
     return page
 

@@ -58,14 +58,18 @@ def test_thirteen_hands_of_okenuff_with_all_that_can_go_wrong(
     pages.expect_totals(page, **FIRST[0].totals)
     pages.play_on(page, FIRST[1:3])
     break_the_hook(page)
+    pages.bid_from_board(page, 5)
     pages.play_on(page, FIRST[4:])
+    pages.to_board(page)
     expect(pages.cell(page, 5, "Di")).to_contain_text("bid 6, took 3, set −25")
     enter_the_revoke(page)
+    pages.bid_from_board(page, 7)
     pages.play_on(page, MIDDLE)
+    pages.to_board(page)
     correct_tricks(page)
     correct_a_bid(page)
+    pages.bid_from_board(page, 9)
     pages.play_on(page, LAST[:-1])
-    page.get_by_role("link", name="Bid hand 13").click()
     pages.play(page, LAST[-1])
     pages.expect_final(page, "Di wins", *PLACES)
     correct_after_the_end(page)
@@ -76,7 +80,6 @@ def test_thirteen_hands_of_okenuff_with_all_that_can_go_wrong(
 
 def break_the_hook(page: Page) -> None:
     """Hand 4: Di, who deals, makes it 7 of 7; the page asks, and the table agrees."""
-    page.get_by_role("link", name="Bid hand 4").click()
     pages.expect_step(page, 4, "bids")
     pages.bid(page, Ana=2, Ben=1, Cy=2)
     expect(page.get_by_text("Di may not say 2 (hook)")).to_be_visible()
@@ -96,6 +99,7 @@ def break_the_hook(page: Page) -> None:
     expect(page.get_by_text("everybody can make it")).to_be_visible()
     pages.record(page)
     pages.expect_totals(page, **FIRST[3].totals)
+    pages.to_board(page)
     expect(page.get_by_text("Hand 4: Di: the hook is broken, the bids add up to 7")).to_be_visible()
 
 
@@ -168,6 +172,7 @@ def test_trump_that_another_has_named_is_recorded_and_flagged(
     pages.expect_step(page, 1, "tricks")
     pages.take(page, Di=1)
     pages.record(page)
+    pages.to_board(page)
     told = "Hand 1: Di: named trump without being the first highest bidder"
     expect(page.get_by_text(told)).to_be_visible()
     pages.expect_totals(page, Ana=5, Ben=6, Cy=8, Di=-5)

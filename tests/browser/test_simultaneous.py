@@ -34,7 +34,6 @@ def test_a_game_of_bids_made_all_at_once(page: Page, app: Flask, tmp_path: Path)
     pages.record(page)
     pages.expect_totals(page, **covered.totals)
     pages.play_on(page, others)
-    page.get_by_role("link", name="Bid hand 7").click()
     pages.play(page, last)
     pages.expect_final(
         page,
@@ -61,7 +60,6 @@ def count_to_three(page: Page) -> None:
 
 def bid_covered(page: Page, line: pages.Line) -> None:
     """The phone goes round: who has bid shows "Bid" until all have; three bids for two stand."""
-    page.get_by_role("link", name="Bid hand 2").click()
     pages.more(page, "Bid covered, by phone")
     pages.expect_step(page, 2, "bids")
     (first, one), *rest = line.bids.items()

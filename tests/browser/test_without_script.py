@@ -40,7 +40,7 @@ def test_a_whole_game_needs_no_script(page: Page, app: Flask, tmp_path: Path) ->
     play(page, one)
     agree_on_an_even_total(page, even)
     mend_a_wrong_total(page, wrong)
-    play_on(page, four)
+    play(page, four)
     correct_and_undo(page)
     pages.end_early(page)
     pages.expect_final(
@@ -51,10 +51,8 @@ def test_a_whole_game_needs_no_script(page: Page, app: Flask, tmp_path: Path) ->
         "3 Cy, 2 of 4 made, 27",
     )
     pages.undo(page)
-    pages.to_board(page)
     for line in others:
-        play_on(page, line)
-    page.get_by_role("link", name="Bid hand 7").click()
+        play(page, line)
     enter(page, last.bids, "bids", last.trump)
     page.get_by_role("button", name="Record the bids").click()
     enter(page, last.missed, "took")
@@ -96,14 +94,8 @@ def play(page: Page, line: pages.Line) -> None:
     pages.expect_totals(page, **line.totals)
 
 
-def play_on(page: Page, line: pages.Line) -> None:
-    page.get_by_role("link", name=f"Bid hand {line.number}").click()
-    play(page, line)
-
-
 def agree_on_an_even_total(page: Page, line: pages.Line) -> None:
     """Hand 2: the page asks once, with what was typed still there."""
-    page.get_by_role("link", name="Bid hand 2").click()
     enter(page, line.bids, "bids")
     page.get_by_role("button", name="Record the bids").click()
     expect(page.get_by_role("alert")).to_contain_text("the hook is broken, the bids add up to 6")
@@ -111,6 +103,7 @@ def agree_on_an_even_total(page: Page, line: pages.Line) -> None:
     expect(page).to_have_title("Hand 2: tricks")
     page.get_by_role("button", name="Record hand 2").click()
     pages.expect_totals(page, **line.totals)
+    pages.to_board(page)
     told = "Hand 2: Ben: the hook is broken, the bids add up to 6"
     expect(page.get_by_text(told)).to_be_visible()
 
@@ -133,6 +126,7 @@ def mend_a_wrong_total(page: Page, line: pages.Line) -> None:
 
 def correct_and_undo(page: Page) -> None:
     """Hand 1: Ben took a trick that was written for Cy; or did he not?"""
+    pages.to_board(page)
     pages.open_correction(page, 1, "Ben")
     pages.put_right(page, "Ben", "Tricks", 4)
     pages.put_right(page, "Cy", "Tricks", 1)
@@ -141,7 +135,6 @@ def correct_and_undo(page: Page) -> None:
     pages.expect_totals(page, Ana=45, Ben=31, Cy=36)
     pages.undo(page)
     expect(page).to_have_title("Hand 5: bids")
-    pages.to_board(page)
     pages.expect_totals(page, Ana=45, Ben=40, Cy=27)
 
 

@@ -12,7 +12,7 @@ def test_the_demo_is_a_table_with_three_finished_games_that_its_code_opens(run, 
     app = create_app()
     with app.app_context():
         (table,) = store.tables_named("Sample table")
-        games = [store.game_file(game.id).facts for game in store.games(table.id)]
+        games = [store.file_of(store.game(game.id)).facts for game in store.games(table.id)]
         key = app.config["SECRET_KEY"]
         grant = access.redeem(code, label="Phone", key=key, now=table.created)
         assert (grant.table_id, grant.role) == (table.id, Role.HOST)

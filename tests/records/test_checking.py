@@ -32,7 +32,7 @@ def test_a_game_of_each_variant_keeps_its_whole_rule_set(sitting: Any, variant: 
     names = [f"Player {number}" for number in range(variant.fewest)]
     started = start(sitting, {"variant": variant.key}, names)
     assert isinstance(started, Written)
-    file = store.game_file(started.game_id)
+    file = store.file_of(store.game(started.game_id))
     assert file.facts.rules == variant.rules_for(len(names))
     assert game_to_json(file) == store.game_json(started.game_id)
 
@@ -56,7 +56,7 @@ def test_an_export_brought_in_elsewhere_gives_the_same_figures(sitting: Any, var
     assert journal.import_game(sitting.table_id, game, sitting.operation()) == Written(
         "travelling", 1
     )
-    file = store.game_file("travelling")
+    file = store.file_of(store.game("travelling"))
     assert digest(file) == digest(game_from_json(game))
     assert score(file.facts) == score(game_from_json(game).facts)
 
@@ -140,7 +140,7 @@ def test_a_correction_that_would_make_a_later_hand_unreadable_is_refused(sitting
     answer = sitting.record(1, simultaneous)
     assert isinstance(answer, Refused)
     assert answer.messages[0].startswith("hand 2")
-    store.game_file(sitting.game_id)
+    store.file_of(store.game(sitting.game_id))
 
 
 def test_a_game_that_the_rules_refuse_is_not_started(sitting: Any):
@@ -194,7 +194,7 @@ def test_names_lose_the_blanks_around_them(sitting: Any):
 def test_two_of_one_name_can_play_one_game(sitting: Any):
     started = start(sitting, {}, ["Ana", "Ana", "Ben"])
     assert isinstance(started, Written)
-    assert store.game_file(started.game_id).facts.players == ("Ana", "Ana", "Ben")
+    assert store.file_of(store.game(started.game_id)).facts.players == ("Ana", "Ana", "Ben")
 
 
 def test_an_export_is_plain_json(sitting: Any, facts: Any):

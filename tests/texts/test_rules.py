@@ -122,7 +122,7 @@ ONE_RULE = [
         {"scheme": "exact10", "multiply": {"none": 2, "hearts": 3}},
         (
             "A made bid scores 10 and the bid; a missed one scores nothing. "
-            "Hearts counts 3 times and no trump counts double."
+            "With hearts as trump all points count 3 times. At no trump all points count double."
         ),
     ),
     ("Play", {"must_trump": True}, "Whoever cannot follow suit must trump."),

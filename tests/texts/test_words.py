@@ -2,11 +2,12 @@ from datetime import date
 
 import pytest
 
-from scorekeeper.rules.bidding import Call
+from scorekeeper.rules.bidding import Call, call
 from scorekeeper.texts import bidding, words
 from scorekeeper.texts.days import day
 from scorekeeper.texts.hand import played, progress
 from scorekeeper.texts.money import balance, money
+from scorekeeper.texts.phone import bids_words, tricks_words
 
 
 @pytest.mark.parametrize(
@@ -73,7 +74,8 @@ def test_trumps_are_called_by_name():
     ],
 )
 def test_the_call_tells_the_total_and_by_how_much(size, bids, told):
-    assert bidding.announcement(size, bids) == told
+    which, by = call(size, bids)
+    assert bidding.announcement(sum(bids), size, which, by) == told
 
 
 def test_the_call_and_what_it_means():
@@ -82,9 +84,27 @@ def test_the_call_and_what_it_means():
     assert bidding.fate(Call.OVER) == bidding.fate(Call.UNDER) == "somebody will miss"
 
 
-def test_what_is_said_while_the_table_bids():
-    assert bidding.so_far(4, 7, 2) == "4 of 7, two to speak"
-    assert bidding.hook_forbids("Di", 3) == "Di may not say 3 (hook)"
+def test_the_phone_says_the_call_as_everybody_does():
+    words = bids_words(7, 3)
+    for bids in ([3, 3, 3], [0, 0, 1], [3, 3, 1]):
+        which, by = call(7, bids)
+        told = words["spoken"][which].format(total=sum(bids), by=by)
+        assert told == f"{bidding.announcement(sum(bids), 7, which, by)}."
+        assert words["rest"][which] == bidding.fate(which)
+
+
+def test_the_phone_counts_who_is_still_to_speak():
+    words = bids_words(7, 4)
+    assert words["total"].format(total=4) == "4 of 7"
+    assert words["left"] == [
+        "no to speak",
+        "one to speak",
+        "two to speak",
+        "three to speak",
+        "four to speak",
+    ]
+    assert words["may_not"].format(name="Di", bid=3) == "Di may not say 3 (hook)"
+    assert tricks_words(1)["short"].format(total=0, by=1) == "0 of 1 trick: 1 short"
 
 
 @pytest.mark.parametrize(
@@ -98,10 +118,6 @@ def test_what_is_said_while_the_table_bids():
 )
 def test_tricks_are_told_with_the_difference(total, size, told):
     assert bidding.tricks_so_far(total, size) == told
-
-
-def test_how_a_bid_ended():
-    assert [bidding.outcome(2, tricks) for tricks in (2, 4, 1)] == ["made", "2 over", "1 under"]
 
 
 # -- how far a game is
@@ -135,7 +151,8 @@ def test_a_day_is_told_as_people_say_it():
     ("amount", "currency", "told"),
     [
         (120, "EUR", "€1.20"),
-        (120, "eur", "€1.20"),
+        (120, "eur", "120 eur"),
+        (2, "all", "2 all"),
         (-5, "EUR", "−€0.05"),
         (0, "EUR", "€0.00"),
         (123456, "USD", "$1,234.56"),

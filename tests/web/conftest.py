@@ -88,6 +88,10 @@ class Evening:
             assert device.join(self.code(role), label or f"{role.value}'s phone").status_code == 302
         return device
 
+    def end(self) -> None:
+        with self.app.app_context():
+            journal.end_game(self.game, self.revision, operation())
+
     def record(self, number: int, facts: dict[str, Any]) -> None:
         with self.app.app_context():
             base = self.revision

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from flask import abort, url_for
+from flask import Response, abort, jsonify, url_for
 
-from scorekeeper.interchange import GameFile, hand_from_json
+from scorekeeper.interchange import GameFile, game_to_json, hand_from_json
 from scorekeeper.records import store
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts, HandFacts
@@ -160,3 +160,10 @@ def open_game(table: str, game: str) -> Play:
     if row is None or row.table_id != table:
         abort(404)
     return Play(table, store.file_of(row), row.revision, may(Role.SCORER, table))
+
+
+def game_file(play: Play) -> Response:
+    """Return a game as a file to keep."""
+    answer = jsonify(game_to_json(play.file))
+    answer.headers.set("Content-Disposition", "attachment", filename=f"{play.file.id}.json")
+    return answer

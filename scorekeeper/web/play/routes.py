@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from flask import Blueprint, abort, flash, jsonify, redirect, render_template, request, session
+from flask import Blueprint, abort, flash, redirect, render_template, request, session
 from flask.typing import ResponseReturnValue
 
 from scorekeeper.interchange import (
@@ -23,7 +23,7 @@ from scorekeeper.web.play import correct as corrections
 from scorekeeper.web.play import typed, view
 from scorekeeper.web.play.board import board_page
 from scorekeeper.web.play.final import end_page, final_page
-from scorekeeper.web.play.game import Play, open_game
+from scorekeeper.web.play.game import Play, game_file, open_game
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.play.steps import (
     begun_hand,
@@ -69,10 +69,7 @@ def final(table: str, game: str) -> ResponseReturnValue:
 @role("viewer")
 def export(table: str, game: str) -> ResponseReturnValue:
     """Give the game as a file that imports to the same figures."""
-    play = open_game(table, game)
-    answer = jsonify(game_to_json(play.file))
-    answer.headers.set("Content-Disposition", "attachment", filename=f"{play.file.id}.json")
-    return answer
+    return game_file(open_game(table, game))
 
 
 @blueprint.get("/next")

@@ -8,7 +8,7 @@ from flask.typing import ResponseReturnValue
 from scorekeeper.interchange.samples import NAMES, sample
 from scorekeeper.web.play.board import board_page
 from scorekeeper.web.play.final import final_page
-from scorekeeper.web.play.game import Play
+from scorekeeper.web.play.game import Play, game_file
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.roles import role
 
@@ -45,6 +45,13 @@ def final(name: str) -> ResponseReturnValue:
 def rules(name: str) -> ResponseReturnValue:
     """Show the rules of a sample game."""
     return render_template("play/rules.html", page=rules_page(_play(name)))
+
+
+@blueprint.get("/game.json")
+@role("public")
+def export(name: str) -> ResponseReturnValue:
+    """Give a sample game as a file."""
+    return game_file(_play(name))
 
 
 def _play(name: str) -> SamplePlay:

@@ -83,7 +83,7 @@ def test_tricks_that_were_sent_twice_are_recorded_once(evening, scorer, post):
     fields = {**row("tricks", 1, 1, 0), "op": "once", "base": "2"}
     first = post("hands/1/tricks", **fields)
     again = post("hands/1/tricks", **fields)
-    assert again.location == first.location == evening.play
+    assert again.location == first.location == f"{evening.play}/next"
     assert MOVED_ON not in follow(scorer, again)
     assert evening.revision == 3
 
@@ -98,10 +98,10 @@ def test_bids_of_a_hand_that_is_not_next_are_not_recorded(evening, scorer, post)
 # -- tricks
 
 
-def test_tricks_are_recorded_and_the_board_is_shown(evening, scorer, post):
+def test_tricks_are_recorded_and_the_next_bids_show_the_standings(evening, scorer, post):
     evening.record(1, BIDS)
     answer = post("hands/1/tricks", **row("tricks", 1, 1, 0))
-    assert answer.location == evening.play
+    assert answer.location == f"{evening.play}/next"
     assert "1 · Ana 11 1 · Ben 11 3 · Cy 0" in follow(scorer, answer)
 
 

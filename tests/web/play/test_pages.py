@@ -64,7 +64,7 @@ def test_the_board_shows_standings_hands_and_what_comes_next(evening, viewer, sc
     for device in (viewer, scorer):
         page = text(device.get(evening.play))
         assert "1 · Ana 11 1 · Ben 11 3 · Cy 0" in page
-        assert "Hand 2 · 2 cards 3 bid: over by 1" in page
+        assert "Hand 2 · 2 cards 3 bid for 2: over by 1" in page
     assert "Enter tricks" not in text(viewer.get(evening.play))
     assert "Enter tricks" in text(scorer.get(evening.play))
 
@@ -157,7 +157,6 @@ def test_every_page_of_every_variant_is_shown(seated, variant):
         for page in pages:
             assert device.get(f"{evening.play}{page}").status_code == 200
     rules = text(viewer.get(f"{evening.play}/rules"))
-    assert variant.source in rules
     assert "What a bid is worth" in rules
 
 

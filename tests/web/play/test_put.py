@@ -39,7 +39,7 @@ def test_a_new_operation_is_recorded_and_answered_with_the_snapshot(evening, sen
     assert told["game"]["hands"] == evening.state["hands"]
     assert told["game"]["hands"][0]["tricks"] == [1, 1, 0]
     assert told["score"]["scores"] == [11, 11, 0]
-    assert told["next"] == evening.play
+    assert told["next"] == f"{evening.play}/next"
 
 
 def test_after_bids_the_phone_is_sent_to_the_tricks(evening, send):
@@ -83,11 +83,11 @@ def test_a_hand_is_corrected_by_its_number(evening, send):
 
 
 @pytest.mark.parametrize("facts", [{}, {"facts": None}])
-def test_without_facts_the_last_hand_is_taken_away(evening, scorer, facts):
+def test_without_facts_nothing_is_taken_away(evening, scorer, facts):
     evening.record(1, HAND)
     answer = scorer.put(f"{evening.play}/hands/1", op="away", base=2, **facts)
-    assert answer.status_code == 200
-    assert evening.state["hands"] == []
+    assert (answer.status_code, error(answer)["code"]) == (422, "shape")
+    assert len(evening.state["hands"]) == 1
 
 
 # -- 409
@@ -101,7 +101,7 @@ def test_other_facts_on_another_revision_are_a_conflict_that_tells_who_and_when(
     told = answer.get_json()
     assert answer.status_code == 409
     assert told["error"]["code"] == "conflict"
-    assert told["error"]["message"].startswith("Somebody else recorded something meanwhile.")
+    assert told["error"]["message"].startswith("Eve's phone recorded something here at ")
     assert told["revision"] == 2
     assert told["hand"]["tricks"] == [0, 1, 1]
     assert told["who"] == "Eve's phone"
@@ -174,11 +174,18 @@ def test_a_number_of_no_hand_is_refused(evening, send, number):
     assert len(evening.state["hands"]) == 1
 
 
-def test_only_the_last_hand_can_be_taken_away(evening, send):
+def test_a_new_hand_waits_for_the_tricks_of_the_one_before(evening, send):
+    evening.record(1, BIDS)
+    answer = send(HAND, 2)
+    assert (answer.status_code, error(answer)["code"]) == (422, "open-hand")
+    assert len(evening.state["hands"]) == 1
+
+
+def test_an_ended_game_takes_no_new_hand_but_any_correction(evening, send):
     evening.record(1, HAND)
-    evening.record(2, HAND)
-    assert error(send(None, 1))["code"] == "no-such-hand"
-    assert len(evening.state["hands"]) == 2
+    evening.end()
+    assert error(send(HAND, 2))["code"] == "ended"
+    assert send(CHANGED, 1).status_code == 200
 
 
 # -- 400, 404
