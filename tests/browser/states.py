@@ -11,7 +11,8 @@ from scorekeeper.rules.facts import GameFacts
 from tests.browser.conftest import PHONE
 from tests.support.evenings import Seeded, seed, served
 
-NOT_FOR_EYES = {"static", "service.healthz", "service.token"}
+EXPORTS = {"play.export", "sample.export"}
+NOT_FOR_EYES = {"static", "service.healthz", "service.token", *EXPORTS}
 
 
 def leave_alone(page: Page) -> None:

@@ -1,6 +1,6 @@
 // The first step: bids in spoken order, and trump. The last bid sends.
 
-import { fill, find } from "../parts/page.js";
+import { fill, find, firstUsable, keepFocus } from "../parts/page.js";
 import { onDigits } from "../parts/chips.js";
 import { makeDraft } from "../parts/draft.js";
 import { speakOnce } from "../parts/speak.js";
@@ -116,7 +116,9 @@ class Bids {
   }
 
   draw() {
-    this.view.draw(this);
-    this.drawUndo(this.sending);
+    keepFocus(() => {
+      this.view.draw(this);
+      this.drawUndo(this.sending);
+    }, () => firstUsable(this.root.querySelector(".pad")));
   }
 }

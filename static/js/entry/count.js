@@ -9,7 +9,7 @@ export function offerCount(root) {
   const figure = find("count", root);
   if (!button) return;
   button.addEventListener("click", async () => {
-    button.disabled = true;
+    if (!figure.hidden) return; // it is counting
     show(figure);
     for (const beat of [1, 2, 3]) {
       setText(figure, String(beat));
@@ -17,6 +17,5 @@ export function offerCount(root) {
       await new Promise((resolve) => setTimeout(resolve, BEAT));
     }
     show(figure, false);
-    button.disabled = false;
   });
 }

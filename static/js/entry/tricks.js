@@ -1,6 +1,6 @@
 // The second step: tricks, which start at the bid.
 
-import { find, show } from "../parts/page.js";
+import { find, firstUsable, keepFocus, show } from "../parts/page.js";
 import { onDigits } from "../parts/chips.js";
 import { makeDraft } from "../parts/draft.js";
 import { speakOnce } from "../parts/speak.js";
@@ -29,7 +29,7 @@ class Tricks {
   constructor(root) {
     const page = openStep(root, (seat) => this.toggle(seat));
     const { step } = page;
-    Object.assign(this, page);
+    Object.assign(this, page, { root });
     this.draft = makeDraft(step.draft, [step.size, step.seats.map((one) => [one.seat, one.bid])], step.base);
     this.entry = makeEntry(this.draft.read()?.state ?? { trump: step.trump.value }, () => this.changed());
     this.taking = new Taking(step, this.entry);
@@ -75,7 +75,9 @@ class Tricks {
   }
 
   draw() {
-    this.view.draw(this);
-    this.drawUndo(this.sending);
+    keepFocus(() => {
+      this.view.draw(this);
+      this.drawUndo(this.sending);
+    }, () => firstUsable(this.root.querySelector(".pad")));
   }
 }

@@ -1,6 +1,6 @@
 // Names by seat: members by one tap, arrows for the order, as many places as are needed.
 
-import { find, findAll, show } from "../parts/page.js";
+import { find, findAll, isUsable, keepFocus, show } from "../parts/page.js";
 
 const FEWEST = 4;
 
@@ -42,7 +42,11 @@ export function startSeats(form) {
       arrow.addEventListener("click", () => swap(n, n + step));
     }
   });
-  for (const chip of findAll("member", form)) chip.addEventListener("click", () => seatMember(chip.textContent));
+  const members = findAll("member", form);
+  const nextMember = () => members.find(isUsable) ?? find("add", form);
+  for (const chip of members) {
+    chip.addEventListener("click", () => keepFocus(() => seatMember(chip.textContent), nextMember));
+  }
   form.addEventListener("input", draw);
   find("add", form).addEventListener("click", () => {
     shown += 1;

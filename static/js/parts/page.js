@@ -26,3 +26,16 @@ export function asButton(row) {
   row.replaceWith(button);
   return button;
 }
+
+/** The first button or link below `root` that is shown and can be used. */
+export const firstUsable = (root) => [...root.querySelectorAll("button, a")].find(isUsable);
+
+export const isUsable = (one) => one.getClientRects().length > 0 && !one.disabled;
+
+/** Draws anew; a focus whose element is gone, hidden or out of use by that moves to `next()`. */
+export function keepFocus(redraw, next) {
+  const focused = () => document.activeElement !== document.body;
+  const held = focused();
+  redraw();
+  if (held && !(focused() && isUsable(document.activeElement))) next()?.focus({ preventScroll: true });
+}
