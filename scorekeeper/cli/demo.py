@@ -19,7 +19,7 @@ def demo() -> None:
     from scorekeeper.records.roles import Role
 
     with database() as app, writing():
-        table = journal.create_table(NAME, operation())
+        table = journal.create_table(NAME, operation(), sample=True)
         for game in samples():
             # Each sample table has games of its own.
             own = replace(game, id="")

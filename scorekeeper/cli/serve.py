@@ -87,6 +87,8 @@ def announcement(host: str, port: int) -> str:
         return f"Scorekeeper runs at http://{_bracketed(host)}:{port}\nCtrl-C stops it."
     name = socket.gethostname().partition(".")[0]
     lines = ["Scorekeeper runs. On the phones:", f"  http://{name}.local:{port}"]
+    from scorekeeper.web.network import home_address
+
     address = home_address()
     if address:
         url = f"http://{address}:{port}"
@@ -96,18 +98,6 @@ def announcement(host: str, port: int) -> str:
 
 def _bracketed(host: str) -> str:
     return f"[{host}]" if ":" in host else host
-
-
-def home_address() -> str | None:
-    """Return this machine's address on the home network, or None without a network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: connecting only picks the address that local traffic leaves by.
-            probe.connect(("224.0.0.251", 5353))
-        except OSError:
-            return None
-        address: str = probe.getsockname()[0]
-        return address
 
 
 def qr_code(url: str) -> str:

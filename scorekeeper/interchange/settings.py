@@ -9,7 +9,7 @@ from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
 from scorekeeper.rules.schedule import ScheduleSetting, turning_points
 from scorekeeper.rules.scoring import SCHEMES_BY_KEY, Formula, Scheme
-from scorekeeper.rules.scoring.formula import Hit, Miss, Zero
+from scorekeeper.rules.scoring.formula import LEAST, MOST, Hit, Miss, Zero
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, Trump, TrumpRule
 from scorekeeper.rules.variants import VARIANTS_BY_KEY, Variant, find_variant
@@ -91,13 +91,15 @@ def read_scheme(node: Node) -> Scheme:
         if key in given and given[key].value is not None
     }
     if "floor" in given and given["floor"].value is not None:
-        changes["floor"] = given["floor"].whole(-1000, 1000)
+        changes["floor"] = given["floor"].whole(LEAST, MOST)
     return Formula(**changes)
 
 
 def _part(node: Node, kind: type[Hit | Zero | Miss]) -> Hit | Zero | Miss:
-    names = [field.name for field in fields(kind)]
-    return kind(**{name: child.whole(-1000, 1000) for name, child in node.fields(names).items()})
+    ranges = {
+        field.name: (field.metadata["least"], field.metadata["most"]) for field in fields(kind)
+    }
+    return kind(**{name: child.whole(*ranges[name]) for name, child in node.fields(ranges).items()})
 
 
 def _multiply(node: Node) -> tuple[tuple[Trump, int], ...]:

@@ -16,11 +16,20 @@ from scorekeeper.rules.stakes import StakeKind
 from scorekeeper.rules.trump import TrumpMethod
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
 
+FLAG = True
+
 
 class Code(StrEnum):
-    """What is wrong; `numbers` of the problem are named in brackets."""
+    """What is wrong, and whether it is a mere flag; the comments name the problem's `numbers`."""
 
-    # grave
+    is_flag: bool
+
+    def __new__(cls, word: str, is_flag: bool = False) -> "Code":
+        code = str.__new__(cls, word)
+        code._value_ = word
+        code.is_flag = is_flag
+        return code
+
     PLAYER_COUNT = "player-count"  # players, fewest, most
     FIRST_DEALER = "first-dealer"
     SCHEDULE_TOO_LARGE = "schedule-too-large"  # deal, size, largest
@@ -40,33 +49,19 @@ class Code(StrEnum):
     TRICKS_OF_ABSENT = "tricks-of-absent"
     ORDER_WITH_SIMULTANEOUS = "order-with-simultaneous"
     TRUMP_MISSING = "trump-missing"
-    # flags
-    PLAYERS_ADVICE = "players"  # players, fewest, most
-    SCHEDULE_CLAMPED = "schedule"  # largest
-    HOOK = "hook"  # size
-    ORDER = "order"
-    SIZE = "size"  # size, planned size
-    DEALER = "dealer"
-    TRUMP = "trump"
-    NAMER = "namer"
-    BEYOND_SCHEDULE = "beyond-schedule"  # deal, deals
+    PLAYERS_ADVICE = ("players", FLAG)  # players, fewest, most
+    SCHEDULE_CLAMPED = ("schedule", FLAG)  # largest
+    HOOK = ("hook", FLAG)  # size
+    ORDER = ("order", FLAG)
+    SIZE = ("size", FLAG)  # size, planned size
+    DEALER = ("dealer", FLAG)
+    TRUMP = ("trump", FLAG)
+    NAMER = ("namer", FLAG)
+    BEYOND_SCHEDULE = ("beyond-schedule", FLAG)  # deal, deals
 
 
 BID_ROW = (Code.BID_RANGE, Code.BID_MISSING, Code.BID_OF_ABSENT)
 TRICK_ROW = (Code.TRICK_RANGE, Code.TRICKS_MISSING, Code.TRICKS_OF_ABSENT)
-FLAGS = frozenset(
-    {
-        Code.PLAYERS_ADVICE,
-        Code.SCHEDULE_CLAMPED,
-        Code.HOOK,
-        Code.ORDER,
-        Code.SIZE,
-        Code.DEALER,
-        Code.TRUMP,
-        Code.NAMER,
-        Code.BEYOND_SCHEDULE,
-    }
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +75,7 @@ class Problem:
 
     @property
     def grave(self) -> bool:
-        return self.code not in FLAGS
+        return not self.code.is_flag
 
 
 def problems(game: GameFacts) -> list[Problem]:

@@ -46,13 +46,11 @@ def _call(hand: HandScore) -> str:
 
 
 def _cell(bid: int | None, tricks: int | None, hand: HandScore, seat: int) -> str:
-    if bid is None:
-        return "–"
     points, adjusted = hand.points[seat], hand.adjustments[seat]
-    outcome = f"{bid}·{'' if tricks is None else tricks}"
-    worth = "" if points is None else f" {signed(points)}"
-    extra = f" {signed(adjusted)}" if adjusted else ""
-    return f"{outcome}{worth}{extra} = {number(hand.scores[seat])}"
+    told = ["–" if bid is None else f"{bid}·{'' if tricks is None else tricks}"]
+    told += [] if points is None else [signed(points)]
+    told += [signed(adjusted)] if adjusted else []
+    return f"{' '.join(told)} = {number(hand.scores[seat])}"
 
 
 def _aligned(rows: Sequence[Sequence[str]]) -> list[str]:

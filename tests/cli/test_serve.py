@@ -14,6 +14,7 @@ from sqlalchemy import text
 from scorekeeper.cli import Refused, scorekeeper
 from scorekeeper.cli import serve as module
 from scorekeeper.records.db import db
+from scorekeeper.web import network
 
 SECONDS = 20
 
@@ -126,7 +127,7 @@ def test_a_bad_setting_is_told_in_a_sentence_with_status_2(runner, tmp_path):
 
 
 def test_the_name_comes_before_the_number_and_the_number_is_the_qr_code(monkeypatch):
-    monkeypatch.setattr(module, "home_address", lambda: "192.168.1.20")
+    monkeypatch.setattr(network, "home_address", lambda: "192.168.1.20")
     monkeypatch.setattr(socket, "gethostname", lambda: "attic.example")
     printed = module.announcement("0.0.0.0", 8000)
     name, number = (
@@ -138,7 +139,7 @@ def test_the_name_comes_before_the_number_and_the_number_is_the_qr_code(monkeypa
 
 
 def test_without_a_network_this_machine_is_left(monkeypatch):
-    monkeypatch.setattr(module, "home_address", lambda: None)
+    monkeypatch.setattr(network, "home_address", lambda: None)
     printed = module.announcement("0.0.0.0", 8000)
     assert "http://localhost:8000" in printed
     assert "█" not in printed
@@ -154,4 +155,4 @@ def test_the_home_address_is_none_without_a_network(monkeypatch):
         raise OSError
 
     monkeypatch.setattr(module.socket, "socket", type("S", (socket.socket,), {"connect": refuse}))
-    assert module.home_address() is None
+    assert network.home_address() is None

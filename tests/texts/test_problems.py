@@ -1,6 +1,6 @@
 import pytest
 
-from scorekeeper.rules.problems import FLAGS, Code, Problem
+from scorekeeper.rules.problems import Code, Problem
 from scorekeeper.texts.problems import flag, reason, sentence
 
 PLAYERS = ("Ana", "Ben", "Cy", "Di")
@@ -85,4 +85,4 @@ def test_a_flag_on_the_board_names_the_person_alone():
         "Di: the hook is broken, the bids add up to 5"
     )
     assert flag(Problem(Code.ORDER, 3), PLAYERS) == "the bids were not spoken in turn"
-    assert Code.HOOK in FLAGS
+    assert Code.HOOK.is_flag

@@ -19,8 +19,8 @@ from scorekeeper.records.models import JournalLine, Member, Table
 
 
 @writes
-def create_table(name: str, operation: Operation) -> Table:
-    """Make a table.
+def create_table(name: str, operation: Operation, sample: bool = False) -> Table:
+    """Make a table, or a sample of one.
 
     Returns it; for an operation that is known, the table that it made.
     Raises NotAGame for a name that is none,
@@ -32,7 +32,7 @@ def create_table(name: str, operation: Operation) -> Table:
     line = db.session.scalar(known.where(JournalLine.kind == Kind.TABLE))
     if line is not None:
         return table_for_change(line.table_id)
-    table = Table(id=new_table_id(), name=name, created=operation.now)
+    table = Table(id=new_table_id(), name=name, created=operation.now, sample=sample)
     db.session.add(table)
     db.session.flush()
     write_table_line(table, Change(Kind.TABLE, after={"name": name}), operation)

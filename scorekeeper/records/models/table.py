@@ -10,6 +10,7 @@ from scorekeeper.records.db import Base
 class Table(Base, kw_only=True):
     """A table, and how often each of its links was renewed.
 
+    A ``sample`` is there to be looked at, and erased with one tap.
     ``revision`` counts the changes of names; those of a game have its own.
     """
 
@@ -18,6 +19,7 @@ class Table(Base, kw_only=True):
     id: Mapped[str] = mapped_column(primary_key=True)
     name: Mapped[str]
     created: Mapped[datetime]
+    sample: Mapped[bool] = mapped_column(default=False)
     revision: Mapped[int] = mapped_column(default=0)
     viewer_generation: Mapped[int] = mapped_column(default=1)
     scorer_generation: Mapped[int] = mapped_column(default=1)

@@ -1,19 +1,27 @@
 """The formula that most tables' scoring fits (rules.md 2a), and its instances."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from scorekeeper.rules.scoring.base import Context, Example, Outcome, Scheme
 from scorekeeper.rules.trump import Trump
+
+LEAST, MOST = -1000, 1000
+
+
+def parameter(label: str) -> int:
+    """Return a field of a formula: a whole number, 0 unless set, with a label for people."""
+    whole: int = field(default=0, metadata={"label": label, "least": LEAST, "most": MOST})
+    return whole
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
     """Worth of a made bid: `base + per·bid + square·bid² + hand·size`."""
 
-    base: int = 0
-    per: int = 0
-    square: int = 0
-    hand: int = 0
+    base: int = parameter("for a made bid")
+    per: int = parameter("for each trick bid")
+    square: int = parameter("for the bid squared")
+    hand: int = parameter("for each card of the hand")
 
     def points(self, bid: int, size: int) -> int:
         return self.base + self.per * bid + self.square * bid**2 + self.hand * size
@@ -23,8 +31,8 @@ class Hit:
 class Zero:
     """Worth of a bid of zero where it has its own: `const + hand·size`."""
 
-    const: int = 0
-    hand: int = 0
+    const: int = parameter("for the bid of zero")
+    hand: int = parameter("for each card of the hand")
 
     def points(self, size: int) -> int:
         return self.const + self.hand * size
@@ -37,12 +45,12 @@ class Miss:
     d is the distance between bid and tricks.
     """
 
-    keep: int = 0
-    flat: int = 0
-    lose: int = 0
-    diff: int = 0
-    square: int = 0
-    hand: int = 0
+    keep: int = parameter("for each trick taken")
+    flat: int = parameter("lost for the miss")
+    lose: int = parameter("lost for each trick bid")
+    diff: int = parameter("lost for each trick of difference")
+    square: int = parameter("lost for the difference squared")
+    hand: int = parameter("lost for each card of the hand")
 
     def points(self, outcome: Outcome, size: int) -> int:
         distance = outcome.missed_by

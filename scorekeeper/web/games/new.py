@@ -1,12 +1,12 @@
 """The form that starts a game: variants with worked examples, settings, members."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from flask import url_for
 from werkzeug.datastructures import MultiDict
 
-from scorekeeper.interchange import rules_from_json
+from scorekeeper.interchange import rules_from_json, write_rules
 from scorekeeper.records import store
 from scorekeeper.records.models import Game, Table
 from scorekeeper.rules.ruleset import RuleSet
@@ -73,6 +73,10 @@ CHOICES: Mapping[str, tuple[str, Mapping[str, str]]] = {
 }
 
 
+OFFERED = {name: set(choices) for name, (_, choices) in CHOICES.items()}
+OFFERED["scheme"] = {scheme.key for scheme in SCHEMES}
+
+
 def settings_of(form: Mapping[str, str]) -> dict[str, Any]:
     """Return the settings that the form changes, in the interchange shape."""
     changed: dict[str, Any] = {name: form[name] for name in ("scheme", *CHOICES) if form.get(name)}
@@ -82,9 +86,12 @@ def settings_of(form: Mapping[str, str]) -> dict[str, Any]:
 
 
 def new_game_page(
-    table: Table, form: MultiDict[str, str] | None = None, errors: Sequence[str] = ()
+    table: Table,
+    form: MultiDict[str, str] | None = None,
+    errors: Sequence[str] = (),
+    ask: str = "",
 ) -> view.NewGamePage:
-    """Return the form, as last time or as it was typed."""
+    """Return the form, as last time or as it was typed; `ask` is what must be agreed to first."""
     last = store.last_game(table.id)
     typed = form or _like(last)
     return view.NewGamePage(
@@ -102,6 +109,7 @@ def new_game_page(
         settings=tuple(_settings(typed)),
         again=again(table.id, last) if last else None,
         errors=tuple(errors),
+        ask=ask,
     )
 
 
@@ -110,7 +118,20 @@ def _like(last: Game | None) -> MultiDict[str, str]:
         return MultiDict([("variant", "oh-hell"), ("dealer", "draw")])
     players = [("player", seat.member.name) for seat in last.seats]
     dealer = str(next_first_dealer(last))
-    return MultiDict([*players, ("variant", last.rules["variant"]), ("dealer", dealer)])
+    chosen = [("variant", last.rules["variant"]), ("dealer", dealer)]
+    return MultiDict([*players, *chosen, *_changed_settings(last)])
+
+
+def _changed_settings(last: Game) -> Iterator[tuple[str, str]]:
+    """Yield the settings of a game that its variant does not have, as far as the form offers them."""
+    usual = write_rules(rules_from_json({"variant": last.rules["variant"]}, len(last.seats)))
+    for name in ("scheme", *CHOICES):
+        value = last.rules[name]
+        if name == "stakes":
+            found = [key for key, stakes in STAKES.items() if stakes.items() <= value.items()]
+            value = found[-1] if found else ""
+        if value != usual[name] and value in OFFERED[name]:
+            yield name, value
 
 
 def variant_card(variant: Variant) -> view.VariantCard:

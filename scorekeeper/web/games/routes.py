@@ -10,8 +10,11 @@ from scorekeeper.interchange import NotAGame, rules_from_json, write_rules
 from scorekeeper.records import journal, store
 from scorekeeper.records.db import writing
 from scorekeeper.records.journal import Operation, Refused, Written
+from scorekeeper.rules.facts import GameFacts
+from scorekeeper.rules.problems import problems
 from scorekeeper.rules.seats import FEWEST, MOST
-from scorekeeper.texts.words import count
+from scorekeeper.texts.problems import flag
+from scorekeeper.texts.words import capital, count
 from scorekeeper.web.games.new import new_game_page, settings_of
 from scorekeeper.web.operations import draw, evening, operation
 from scorekeeper.web.refusals import closed, refusals
@@ -33,10 +36,12 @@ def new(table: str) -> ResponseReturnValue:
 def start(table: str) -> ResponseReturnValue:
     """Start a game as the form has it; whatever is wrong is said, and nothing typed is lost."""
     found = _table(table)
-    outcome = _start(table, request.form)
+    flags = [] if "agreed" in request.form else _flags(request.form)
+    outcome = flags or _start(table, request.form)
     if isinstance(outcome, Written):
         return redirect(url_for("play.next_hand", table=table, game=outcome.game_id))
-    page = new_game_page(found, form=request.form, errors=outcome)
+    ask = "Start it all the same" if flags else ""
+    page = new_game_page(found, form=request.form, errors=outcome, ask=ask)
     return render_template("games/new.html", page=page), 422
 
 
@@ -55,6 +60,23 @@ def _start(table: str, form: MultiDict[str, str]) -> Written | list[str]:
     except NotAGame as error:
         return [closed(error)]
     return refusals(outcome, names) if isinstance(outcome, Refused) else outcome
+
+
+def _flags(form: MultiDict[str, str]) -> list[str]:
+    """Return what is unusual in the rules for these players, to be asked once."""
+    names = tuple(name.strip() for name in form.getlist("player") if name.strip())
+    if not FEWEST <= len(names) <= MOST:
+        return []
+    try:
+        rules = rules_from_json(
+            {"variant": form.get("variant", ""), **settings_of(form)}, len(names)
+        )
+    except NotAGame:
+        return []
+    found = problems(GameFacts(rules=rules, players=names, first_dealer=0))
+    if any(problem.grave for problem in found):
+        return []
+    return [f"{capital(flag(problem, names))}." for problem in found]
 
 
 def _first_dealer(places: list[str], chosen: str) -> int:

@@ -81,4 +81,5 @@ class NewGamePage:
     settings: tuple[Setting, ...] = ()
     again: Again | None = None
     errors: tuple[str, ...] = ()
+    ask: str = ""  # a button that starts it all the same: posts `agreed`
     most: int = 12

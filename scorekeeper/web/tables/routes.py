@@ -13,6 +13,7 @@ from scorekeeper.records.models import Grant, Table
 from scorekeeper.records.roles import Role
 from scorekeeper.texts.days import day
 from scorekeeper.web.access import device_grants, grant_for, look_anew, may, remember, renew
+from scorekeeper.web.network import seen_from_outside
 from scorekeeper.web.operations import now, operation
 from scorekeeper.web.refusals import closed
 from scorekeeper.web.roles import role
@@ -115,10 +116,10 @@ def add_member(table: str) -> ResponseReturnValue:
 @blueprint.get("/t/<table>/links")
 @role("scorer")
 def links(table: str) -> ResponseReturnValue:
-    """Show the links to pass on; for the host also the devices that have used them."""
+    """Show the link to look on; to the host all links, and the devices that have used them."""
     found = _table(table)
     host = may(Role.HOST, table)
-    roles = tuple(Role) if host else (Role.VIEWER, Role.SCORER)
+    roles = tuple(Role) if host else (Role.VIEWER,)
     return render_template(
         "tables/links.html",
         page=view.LinksPage(
@@ -135,7 +136,7 @@ def links(table: str) -> ResponseReturnValue:
 
 def _link(table: Table, link_role: Role, host: bool) -> view.RoleLink:
     code = access.link_code(table, link_role, current_app.config["SECRET_KEY"])
-    url = f"{url_for('tables.join', _external=True)}#{code}"
+    url = f"{seen_from_outside(url_for('tables.join', _external=True))}#{code}"
     picture = segno.make(url, error="m").svg_inline(omitsize=True, border=2)
     rotate = url_for("tables.rotate", table=table.id, link_role=link_role.value)
     return view.RoleLink(

@@ -13,7 +13,7 @@ from scorekeeper.texts import result
 from scorekeeper.texts.days import day
 from scorekeeper.texts.hand import progress
 from scorekeeper.texts.words import count, listing
-from scorekeeper.web.access import grant_for
+from scorekeeper.web.access import grant_for, may
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.tables import view
 
@@ -47,8 +47,13 @@ def table_page(table: Table, error: str = "") -> view.TablePage:
         again=again(table.id, games[0]) if records and games else None,
         add_member=url_for("tables.add_member", table=table.id) if records else None,
         links=url_for("tables.links", table=table.id) if records else None,
+        erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,
         error=error,
     )
+
+
+def _erasable(table: Table) -> bool:
+    return table.sample and may(Role.HOST, table.id)
 
 
 def _line(row: Game, file: GameFile, figures: GameScore) -> view.GameLine:

@@ -80,6 +80,7 @@ class TablePage:
     new_game: str | None = None
     again: Again | None = None
     add_member: str | None = None  # posts `name`
+    erase: str | None = None  # posts here to erase a sample at once
     links: str | None = None
     error: str = ""
 

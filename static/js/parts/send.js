@@ -34,7 +34,7 @@ export function makeSender({ url, base }, words) {
     busy = false;
     if (status === 200) return answer.next ?? location.href;
     if (status === 0) refuse(words.silent, true);
-    else refuse(answer.message ?? answer.error?.message ?? words.failed, status >= 500 || status === 400 || status === 429);
+    else refuse(answer.error?.message ?? words.failed, status >= 500 || status === 400 || status === 429);
     return null;
   }
 
@@ -63,11 +63,10 @@ async function request(url, body) {
 
 const tokenOf = (page) => page.querySelector("meta[name=csrf-token]");
 
-/** Takes the token of a newly loaded copy of this page; false when there is none. */
+/** Takes a new token; false when there is none. */
 async function freshToken() {
-  const response = await fetch(location.href, { credentials: "same-origin" });
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
-  const token = tokenOf(page)?.content;
+  const response = await fetch("/token.json", { credentials: "same-origin" });
+  const { token } = await response.json();
   if (token) tokenOf(document).content = token;
   return Boolean(token);
 }

@@ -15,6 +15,7 @@ def upgrade() -> None:
         sa.Column("id", sa.String(), nullable=False),
         sa.Column("name", sa.String(), nullable=False),
         sa.Column("created", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("sample", sa.Boolean(), nullable=False),
         sa.Column("revision", sa.Integer(), nullable=False),
         sa.Column("viewer_generation", sa.Integer(), nullable=False),
         sa.Column("scorer_generation", sa.Integer(), nullable=False),
