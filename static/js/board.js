@@ -3,4 +3,5 @@
 import { find } from "./parts/page.js";
 
 const box = find("module");
-if (box) box.scrollTop = box.scrollHeight;
+const last = box?.querySelector("tbody tr:last-child");
+if (last) box.scrollTop = last.offsetTop + last.offsetHeight - box.clientHeight;
