@@ -16,6 +16,13 @@ def sentence(problem: Problem, players: Sequence[str]) -> str:
     return f"{', '.join(where) or 'game'}: {reason(problem)}"
 
 
+def at_the_table(problem: Problem, players: Sequence[str]) -> str:
+    """Return a problem as people at the table say it: `hand 3, Cy: bid 5 of 4 cards, …`."""
+    where = [] if problem.hand is None else [f"hand {problem.hand}"]
+    where += [] if problem.seat is None else [players[problem.seat]]
+    return ": ".join([", ".join(where), reason(problem)] if where else [reason(problem)])
+
+
 def reason(problem: Problem) -> str:
     """Return what is wrong, without the place."""
     return REASONS[problem.code](*problem.numbers)

@@ -6,7 +6,7 @@ from scorekeeper.interchange import NotAGame
 from scorekeeper.records.journal import Refused
 from scorekeeper.rules.problems import Problem
 from scorekeeper.texts.outcomes import REASONS
-from scorekeeper.texts.problems import sentence
+from scorekeeper.texts.problems import at_the_table
 from scorekeeper.texts.words import capital
 
 
@@ -18,7 +18,7 @@ def refusals(outcome: Refused, players: Sequence[str]) -> list[str]:
 
 def told_of(problems: Iterable[Problem], players: Sequence[str]) -> list[str]:
     """Return problems, a sentence each."""
-    return [closed(sentence(problem, players)) for problem in problems]
+    return [closed(at_the_table(problem, players)) for problem in problems]
 
 
 def closed(told: str | NotAGame) -> str:

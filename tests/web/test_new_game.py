@@ -3,12 +3,13 @@ from datetime import UTC, datetime
 import pytest
 
 from scorekeeper.interchange import rules_from_json, write_rules
-from scorekeeper.records import store
+from scorekeeper.records import journal, store
+from scorekeeper.records.roles import Role
 from scorekeeper.rules.scoring import SCHEMES
 from scorekeeper.rules.variants import VARIANTS
 from scorekeeper.web.games import routes
 from scorekeeper.web.games.new import CHOICES, STAKES
-from tests.web.conftest import notices, text
+from tests.web.conftest import Evening, notices, operation, text
 
 NAMES = ["Eve", "Flo", "Gus", "Hal", "Ida", "Jim", "Kim", "Lea", "Max", "Ned", "Oda", "Pia", "Qi"]
 
@@ -18,7 +19,7 @@ def start(evening, scorer):
     """Post the form that starts a game; an answer that leads on gives the game as recorded."""
 
     def post(*names, **fields):
-        fields = {"variant": "oh-hell", "dealer": "0", **fields}
+        fields = {"variant": "oh-hell", "dealer": "0", "agreed": "1", **fields}
         return scorer.post(f"{evening.url}/games", player=list(names), **fields)
 
     return post
@@ -116,7 +117,7 @@ REFUSED = {
     "five at Okenuff": (
         NAMES[:5],
         {"variant": "okenuff"},
-        "Game: 5 players for a game of 4, 1 too many.",
+        "5 players for a game of 4, 1 too many.",
     ),
     "no variant": (["Ana", "Ben"], {"variant": "poker"}, "Rules, variant: nothing is called"),
     "no scheme": (["Ana", "Ben"], {"scheme": "best"}, "Rules, scheme: no scheme is called 'best'"),
@@ -245,3 +246,31 @@ def test_a_game_of_another_table_cannot_be_played_again_here(evening, noise, sco
     for game in (noise.game, "nowhere"):
         assert scorer.post(f"{evening.url}/games/{game}/again").status_code == 404
     assert len(evening.everything[0]) == 1
+
+
+def test_what_is_unusual_in_the_rules_is_asked_once(evening, scorer):
+    fields = {"variant": "oh-hell", "dealer": "0", "player": NAMES[:8]}
+    asked = scorer.post(f"{evening.url}/games", **fields)
+    assert asked.status_code == 422
+    assert "8 players for a game of 3 to 7, 1 too many." in text(asked)
+    assert "Start it all the same" in text(asked)
+    assert scorer.post(f"{evening.url}/games", **fields, agreed="1").status_code == 302
+
+
+def test_the_form_comes_with_what_was_changed_last_time(started, evening, scorer):
+    changes = {"schedule": "7-1", "hook": "never", "scheme": "exact10", "stakes": "hard"}
+    started("Eve", "Flo", "Gus", **changes)
+    page = scorer.get(f"{evening.url}/games/new").text
+    for value in changes.values():
+        assert f'<option value="{value}" selected>' in page
+
+
+def test_a_sample_table_goes_with_one_tap(app, evening):
+    with app.app_context():
+        table = journal.create_table("Sample", operation(), sample=True).id
+    sample = Evening(app, table, "")
+    host, scorer = sample.device(Role.HOST), sample.device(Role.SCORER)
+    assert "Erase this sample table" not in text(scorer.get(sample.url))
+    assert "Erase this sample table" in text(host.get(sample.url))
+    host.post(f"{sample.url}/erase")
+    assert host.get(sample.url).status_code == 404

@@ -123,14 +123,15 @@ def _like(last: Game | None) -> MultiDict[str, str]:
 
 
 def _changed_settings(last: Game) -> Iterator[tuple[str, str]]:
-    """Yield the settings of a game that its variant does not have, as far as the form offers them."""
+    """Yield what the game changed of its variant, as far as the form offers it."""
     usual = write_rules(rules_from_json({"variant": last.rules["variant"]}, len(last.seats)))
     for name in ("scheme", *CHOICES):
         value = last.rules[name]
         if name == "stakes":
             found = [key for key, stakes in STAKES.items() if stakes.items() <= value.items()]
             value = found[-1] if found else ""
-        if value != usual[name] and value in OFFERED[name]:
+        offered = isinstance(value, str) and value in OFFERED[name]
+        if offered and value != usual[name]:
             yield name, value
 
 

@@ -1,5 +1,7 @@
 """Starting a game: by names and a few taps, or the same as last time."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from flask import Blueprint, abort, flash, redirect, render_template, request, url_for
@@ -21,6 +23,7 @@ from scorekeeper.web.refusals import closed, refusals
 from scorekeeper.web.roles import role
 from scorekeeper.web.tables.show import next_first_dealer
 
+START_ALL_THE_SAME = "Start it all the same"
 blueprint = Blueprint("games", __name__, url_prefix="/t/<table>/games")
 
 
@@ -31,52 +34,56 @@ def new(table: str) -> ResponseReturnValue:
     return render_template("games/new.html", page=new_game_page(_table(table)))
 
 
+@dataclass(frozen=True)
+class NotStarted:
+    """What stands against a game, a sentence each, and what would start it all the same."""
+
+    errors: list[str]
+    ask: str = ""
+
+
 @blueprint.post("")
 @role("scorer")
 def start(table: str) -> ResponseReturnValue:
     """Start a game as the form has it; whatever is wrong is said, and nothing typed is lost."""
     found = _table(table)
-    flags = [] if "agreed" in request.form else _flags(request.form)
-    outcome = flags or _start(table, request.form)
+    outcome = _start(table, request.form)
     if isinstance(outcome, Written):
         return redirect(url_for("play.next_hand", table=table, game=outcome.game_id))
-    ask = "Start it all the same" if flags else ""
-    page = new_game_page(found, form=request.form, errors=outcome, ask=ask)
+    page = new_game_page(found, request.form, outcome.errors, outcome.ask)
     return render_template("games/new.html", page=page), 422
 
 
-def _start(table: str, form: MultiDict[str, str]) -> Written | list[str]:
-    """Start a game of a form; returns what is wrong instead, a sentence each."""
+def _start(table: str, form: MultiDict[str, str]) -> Written | NotStarted:
+    """Start a game of a form; what is unusual in its rules must be agreed to."""
     places = [name.strip() for name in form.getlist("player")]
-    names = [name for name in places if name]
+    names = tuple(name for name in places if name)
     if not FEWEST <= len(names) <= MOST:
-        return [f"{count(len(names), 'name')} for a game of {FEWEST} to {MOST}."]
+        return NotStarted([f"{count(len(names), 'name')} for a game of {FEWEST} to {MOST}."])
     wanted = {"variant": form.get("variant", ""), **settings_of(form)}
     try:
-        rules = write_rules(rules_from_json(wanted, len(names)))
+        rules = rules_from_json(wanted, len(names))
         first = _first_dealer(places, form.get("dealer", "draw"))
-        header = {"rules": rules, "first_dealer": first, "played": evening().isoformat()}
+        flags = _flags(GameFacts(rules=rules, players=names, first_dealer=first))
+        if flags and "agreed" not in form:
+            return NotStarted(flags, START_ALL_THE_SAME)
+        header = {
+            "rules": write_rules(rules),
+            "first_dealer": first,
+            "played": evening().isoformat(),
+        }
         outcome = _record(table, header, names, operation(form.get("op", ""), table))
     except NotAGame as error:
-        return [closed(error)]
-    return refusals(outcome, names) if isinstance(outcome, Refused) else outcome
+        return NotStarted([closed(error)])
+    return NotStarted(refusals(outcome, names)) if isinstance(outcome, Refused) else outcome
 
 
-def _flags(form: MultiDict[str, str]) -> list[str]:
-    """Return what is unusual in the rules for these players, to be asked once."""
-    names = tuple(name.strip() for name in form.getlist("player") if name.strip())
-    if not FEWEST <= len(names) <= MOST:
-        return []
-    try:
-        rules = rules_from_json(
-            {"variant": form.get("variant", ""), **settings_of(form)}, len(names)
-        )
-    except NotAGame:
-        return []
-    found = problems(GameFacts(rules=rules, players=names, first_dealer=0))
+def _flags(game: GameFacts) -> list[str]:
+    """Return what is unusual in the rules, where nothing is gravely wrong with them."""
+    found = problems(game)
     if any(problem.grave for problem in found):
         return []
-    return [f"{capital(flag(problem, names))}." for problem in found]
+    return [f"{capital(flag(problem, game.players))}." for problem in found]
 
 
 def _first_dealer(places: list[str], chosen: str) -> int:
@@ -90,7 +97,7 @@ def _first_dealer(places: list[str], chosen: str) -> int:
 
 
 def _record(
-    table: str, header: dict[str, Any], names: list[str], signed: Operation
+    table: str, header: dict[str, Any], names: Sequence[str], signed: Operation
 ) -> Written | Refused:
     with writing() as session:
         members = journal.members_named(table, names, signed.part(1))

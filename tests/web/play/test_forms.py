@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from scorekeeper.records.roles import Role
 from tests.web.conftest import BIDS, HAND, notices, text
 
-HOOK = "Hand 1, seat 0 (Ana): the hook is broken, the bids add up to 2."
+HOOK = "Hand 1, Ana: the hook is broken, the bids add up to 2."
 MOVED_ON = "Somebody else recorded something meanwhile."
 
 
@@ -46,7 +46,7 @@ def test_bids_are_recorded_and_the_tricks_asked(evening, scorer, post):
 def test_a_bid_that_is_missing_is_named_and_the_others_are_kept(evening, post):
     answer = post("hands/1/bids", **{"bid-0": "1", "bid-2": "2"})
     assert answer.status_code == 422
-    assert notices(answer) == ["Hand 1, seat 1 (Ben): the bid is missing."]
+    assert notices(answer) == ["Hand 1, Ben: the bid is missing."]
     assert 'name="bid-2" value="2" checked' in answer.text
     assert evening.state["hands"] == []
 
@@ -212,7 +212,7 @@ WRONG = {
         {"adj-0-seat": "9", "adj-0-points": "1"},
         "Hand 1: the seats and rows do not fit the players.",
     ),
-    "missing bid": ({"bid-1": ""}, "Hand 1, seat 1 (Ben): the bid is missing."),
+    "missing bid": ({"bid-1": ""}, "Hand 1, Ben: the bid is missing."),
     "a note that cannot be kept": (
         {"note": "bell \a"},
         "Note: holds a control character or half of a surrogate pair.",

@@ -154,8 +154,8 @@ def test_grave_problems_are_told_with_code_hand_seat_and_numbers(evening, send):
         {"code": "trick-total", "hand": 1, "seat": None, "numbers": [3, 2]},
     ]
     assert error(answer)["message"] == (
-        "Hand 1, seat 0 (Ana): bid 3 of 2 cards, 1 too many. "
-        "Hand 1, seat 2 (Cy): the bid is missing. "
+        "Hand 1, Ana: bid 3 of 2 cards, 1 too many. "
+        "Hand 1, Cy: the bid is missing. "
         "Hand 1: 3 of 2 tricks: 1 too many."
     )
     assert evening.state["hands"] == []
