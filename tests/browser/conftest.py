@@ -9,6 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
+from scorekeeper.web import network
 from tests.support.evenings import served
 
 CHROMIUM = "/usr/bin/chromium"
@@ -45,8 +46,9 @@ def chromium() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def site(app: Flask) -> Iterator[str]:
-    """The address of `app`, served for this test."""
+def site(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The address of `app`, served for this test, also to the phones of this machine."""
+    monkeypatch.setattr(network, "home_address", lambda: None)
     with served(app) as address:
         yield address
 
