@@ -1,6 +1,5 @@
 """What tests of every layer share. Helpers to import lie in `tests/support/`."""
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from scorekeeper.records.db import db
 from scorekeeper.records.upgrade import upgrade
 from scorekeeper.web import create_app
 from scorekeeper.web.config import SETTINGS
+from tests.support.evenings import copied_app
 
 # A busy machine is no fault of the code: no test may fail for having been slow.
 settings.register_profile(
@@ -43,9 +43,7 @@ def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def app(tmp_path: Path, migrated: Path) -> Flask:
     """An app with an instance folder of its own. CSRF protection stays on."""
-    instance = tmp_path / "instance"
-    shutil.copytree(migrated, instance)
-    return create_app({"INSTANCE": instance, "TESTING": True})
+    return copied_app(migrated, tmp_path)
 
 
 @pytest.fixture

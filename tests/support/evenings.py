@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Thread
 
 from flask import Flask
+from jinja2 import FileSystemBytecodeCache
 from werkzeug.serving import make_server
 
 from scorekeeper.interchange import GameFile, game_to_json
@@ -103,9 +104,14 @@ def _swept(names: Sequence[str], number: int, size: int) -> str:
 
 
 def copied_app(migrated: Path, folder: Path) -> Flask:
-    """Return an app for several tests, with a copy of an instance whose database is made."""
+    """Return an app with a copy of an instance whose database is made.
+
+    Templates are compiled once for all apps.
+    """
     shutil.copytree(migrated, folder / "instance")
-    return create_app({"INSTANCE": folder / "instance", "TESTING": True})
+    app = create_app({"INSTANCE": folder / "instance", "TESTING": True})
+    app.jinja_env.bytecode_cache = FileSystemBytecodeCache(str(migrated.parent))
+    return app
 
 
 @contextmanager
