@@ -12,7 +12,7 @@ from scorekeeper.interchange.game import (
 )
 from scorekeeper.interchange.node import NotAGame
 from scorekeeper.interchange.result import score_to_csv, score_to_json
-from scorekeeper.interchange.settings import rules_from_json, write_rules, write_scheme
+from scorekeeper.interchange.settings import rules_from_json, write_rules
 
 __all__ = [
     "FORMAT",
@@ -28,5 +28,4 @@ __all__ = [
     "score_to_csv",
     "score_to_json",
     "write_rules",
-    "write_scheme",
 ]

@@ -106,13 +106,7 @@ def _with_hands(facts: GameFacts, nodes: Sequence[Node]) -> GameFacts:
         hand, plan = _read_hand(Node(node.value, f"hand {course.number}"), course)
         hands.append(hand)
         course = course.after(plan, hand)
-    return GameFacts(
-        rules=facts.rules,
-        players=facts.players,
-        first_dealer=facts.first_dealer,
-        hands=tuple(hands),
-        ended=facts.ended,
-    )
+    return replace(facts, hands=tuple(hands))
 
 
 def hand_from_json(value: object, game: GameFacts, number: int) -> HandFacts:

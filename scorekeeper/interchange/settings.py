@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, fields, replace
-from typing import Any, TypeVar
+from typing import Any
 
 from scorekeeper.interchange.node import Node
 from scorekeeper.rules.bidding import Hook, HookCase
@@ -16,13 +16,13 @@ from scorekeeper.rules.variants import VARIANTS_BY_KEY, Variant, find_variant
 
 DEFAULT_VARIANT = "oh-hell"
 MONEY = 1_000_000
+PARTS = ("hit", "zero", "zero_no_trump", "over", "under", "zero_miss")
 STAKE_KEYS = {
     StakeKind.NONE: (),
     StakeKind.PAIRS: ("rate", "hard_score"),
     StakeKind.POOL: ("ante",),
     StakeKind.LADDER: ("places",),
 }
-Part = TypeVar("Part", Hit, Zero, Miss)
 
 
 def read_rules(node: Node, players: int, before: RuleSet | None = None) -> RuleSet:
@@ -77,8 +77,7 @@ def read_scheme(node: Node) -> Scheme:
     """Return the scheme with this key, or the formula with these parameters."""
     if isinstance(node.value, str):
         return _scheme(node)
-    parts = ("hit", "zero", "zero_no_trump", "over", "under", "zero_miss")
-    given = node.fields(("key", *parts, "floor"), ["key"])
+    given = node.fields(("key", *PARTS, "floor"), ["key"])
     if given["key"].value != "formula":
         for key, child in given.items():
             if key != "key":
@@ -87,7 +86,7 @@ def read_scheme(node: Node) -> Scheme:
     kinds: dict[str, type[Hit | Zero | Miss]] = {"hit": Hit, "over": Miss, "under": Miss}
     changes: dict[str, Any] = {
         key: _part(given[key], kinds.get(key, Zero))
-        for key in parts
+        for key in PARTS
         if key in given and given[key].value is not None
     }
     if "floor" in given and given["floor"].value is not None:
@@ -179,10 +178,9 @@ def write_rules(rules: RuleSet) -> dict[str, object]:
 def write_scheme(scheme: Scheme) -> str | Mapping[str, object]:
     if scheme.key != "formula" or not isinstance(scheme, Formula):
         return scheme.key
-    parts = ("hit", "zero", "zero_no_trump", "over", "under", "zero_miss")
     written = {
         name: asdict(part) if (part := getattr(scheme, name)) is not None else None
-        for name in parts
+        for name in PARTS
     }
     return {"key": "formula", **written, "floor": scheme.floor}
 

@@ -51,23 +51,35 @@ def generation(table: Table, role: Role) -> int:
     return generations[role]
 
 
-def redeem(code: str, *, label: str, key: str | bytes, now: datetime) -> Grant | None:
+def redeem(
+    code: str, *, label: str, key: str | bytes, now: datetime, held: Collection[str] = ()
+) -> Grant | None:
     """Exchange the code of a link for a grant of this device.
 
     ``label`` names the device for people; ``code`` may also be the whole address.
+    ``held`` are the ids of the grants that the device has: it keeps one a table, that of the
+    highest role, so that removing it once is enough.
     Returns None where the code opens nothing (any more).
     """
     # Looked at before the write lock is taken: guessing must not hold up a table.
     if _opened(code, key) is None:
         return None
-    return _grant(code, label, key, now)
+    return _grant(code, label, key, now, held)
 
 
 @writes
-def _grant(code: str, label: str, key: str | bytes, now: datetime) -> Grant | None:
+def _grant(
+    code: str, label: str, key: str | bytes, now: datetime, held: Collection[str]
+) -> Grant | None:
     link = _opened(code, key)
     if link is None:
         return None
+    before = [one for one in grants(held) if one.table_id == link.table_id]
+    enough = next((one for one in before if one.role >= link.role), None)
+    if enough is not None:
+        return enough
+    for one in before:
+        one.revoked = now
     return grant(link.table_id, link.role, label=label, now=now)
 
 

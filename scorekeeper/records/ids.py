@@ -26,6 +26,11 @@ def new_grant_id() -> str:
     return _random(_LONG_ID)
 
 
+def is_table_id(text: str) -> bool:
+    """Tell whether a text has the form of a table's id."""
+    return len(text) == TABLE_ID and set(text) <= set(ALPHABET)
+
+
 def _random(length: int) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 

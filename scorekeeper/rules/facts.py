@@ -1,6 +1,6 @@
 """Facts: what the people at the table saw. Every figure is derived from these."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from scorekeeper.rules.ruleset import RuleSet
@@ -80,3 +80,7 @@ class GameFacts:
     first_dealer: Seat
     hands: tuple[HandFacts, ...] = ()
     ended: bool = False
+
+    def with_hand(self, number: int, hand: HandFacts) -> "GameFacts":
+        """Return the game with other facts for hand `number`, or with it as the next."""
+        return replace(self, hands=(*self.hands[: number - 1], hand, *self.hands[number:]))

@@ -26,3 +26,8 @@ def spoken_order(seating: Seating, dealer: Seat, out: Collection[Seat] = ()) -> 
     """Return the seats in play, eldest hand first and dealer last (rules.md 1a, ORDER)."""
     start = seating.index(dealer) + 1
     return tuple(seat for seat in seating[start:] + seating[:start] if seat not in out)
+
+
+def next_first_dealer(players: int, first_dealer: Seat) -> Seat:
+    """Return the first dealer of the next game: one seat left of this one's (rules.md V01)."""
+    return next_in_play(tuple(range(players)), first_dealer)

@@ -87,16 +87,14 @@ def _largest(players: int, at_most: int = 52, turned: int = 0) -> int:
     return min(at_most, (52 - turned) // players)
 
 
-def _down_and_up(at_most: int) -> Callable[[int], str]:
-    return lambda players: f"{_largest(players, at_most, 1)}-1-{_largest(players, at_most, 1)}"
+def _down_and_up(at_most: int, turned: int = 1) -> Callable[[int], str]:
+    """Return how to write a schedule down to one card and up again; a card is left to turn."""
 
+    def schedule(players: int) -> str:
+        largest = _largest(players, at_most, turned)
+        return f"{largest}-1-{largest}"
 
-def _ten_down_and_up(players: int) -> str:
-    return _down_and_up(10)(players)
-
-
-def _seven_down_and_up(players: int) -> str:
-    return _down_and_up(7)(players)
+    return schedule
 
 
 def _up_to_the_most(players: int) -> str:
@@ -134,7 +132,7 @@ VARIANTS: tuple[Variant, ...] = (
         summary="Ten cards down to one and up again; a trick is worth 1, an exact bid 10 more.",
         source="000 (McLeod); rules.md V11",
         aliases=OH_HELL_NAMES,
-        schedule=_ten_down_and_up,
+        schedule=_down_and_up(10),
         rules=_rules("oh-hell", "trick10"),
     ),
     Variant(
@@ -143,7 +141,7 @@ VARIANTS: tuple[Variant, ...] = (
         summary="Ten cards down to one and up again; only an exact bid scores.",
         source="000, 001; rules.md V12",
         aliases=(Alias("Blob", "United Kingdom"), Alias("Simple Oh Hell")),
-        schedule=_ten_down_and_up,
+        schedule=_down_and_up(10),
         rules=_rules("blackout", "exact10"),
     ),
     Variant(
@@ -189,7 +187,7 @@ VARIANTS: tuple[Variant, ...] = (
         summary="Seven cards down to one and up again; the first to be dealt a Jack deals first.",
         source="000 (Arnold); rules.md V04",
         aliases=(Alias("Contract Whist", "United Kingdom"),),
-        schedule=_seven_down_and_up,
+        schedule=_down_and_up(7),
         first_dealer=FirstDealer.FIRST_JACK,
         rules=_rules("nomination-whist", "trick10"),
     ),
@@ -199,7 +197,7 @@ VARIANTS: tuple[Variant, ...] = (
         summary="Seven cards down to one and up again; trumps go round, no trump among them.",
         source="002; rules.md V05",
         aliases=(Alias("British Oh Hell (rotating)", "United Kingdom"),),
-        schedule=_seven_down_and_up,
+        schedule=_down_and_up(7),
         first_dealer=FirstDealer.RANDOM,
         rules=_rules(
             "nomination-whist-rotating", "trick10", trump="rotate:hearts,clubs,diamonds,spades,none"
@@ -213,7 +211,7 @@ VARIANTS: tuple[Variant, ...] = (
         aliases=(Alias("River", "Australia, New Zealand"),),
         fewest=4,
         most=8,
-        schedule=_ten_down_and_up,
+        schedule=_down_and_up(10),
         first_dealer=FirstDealer.LEFT_OF_SCORER,
         rules=_rules("up-and-down-the-river", "trick10"),
     ),
@@ -233,7 +231,6 @@ VARIANTS: tuple[Variant, ...] = (
         summary="One card up to ten and down again; only an exact bid scores.",
         source="001; rules.md V13",
         aliases=(Alias("Up and down to ten"),),
-        fewest=3,
         most=5,
         schedule=lambda players: f"1-{_largest(players, 10)}-1",
         first_dealer=FirstDealer.RANDOM,
@@ -245,7 +242,7 @@ VARIANTS: tuple[Variant, ...] = (
         summary="Seven cards down to one and up again; only an exact bid scores, ties share.",
         source="002; rules.md V14",
         aliases=(Alias("Seven down and up"),),
-        schedule=lambda players: f"{_largest(players, 7)}-1-{_largest(players, 7)}",
+        schedule=_down_and_up(7, turned=0),
         first_dealer=FirstDealer.RANDOM,
         rules=_rules("bs-fyi", "exact10", no_trump="when-all-dealt"),
     ),
@@ -255,9 +252,8 @@ VARIANTS: tuple[Variant, ...] = (
         summary="As Oh Hell online: bids in order or all at once, with or without the hook.",
         source="003; rules.md V15",
         aliases=(Alias("Online Oh Hell"),),
-        fewest=3,
         most=6,
-        schedule=_ten_down_and_up,
+        schedule=_down_and_up(10),
         first_dealer=FirstDealer.RANDOM,
         rules=_rules("trickster", "trick10"),
     ),
@@ -267,7 +263,6 @@ VARIANTS: tuple[Variant, ...] = (
         summary="One card up to the most, the last hand at no trump; zero grows with the hand.",
         source="000 (first part); rules.md V16",
         aliases=(Alias("Penn State Oh Hell", "United States"),),
-        fewest=3,
         most=8,
         schedule=_up_to_the_most,
         first_dealer=FirstDealer.RANDOM,

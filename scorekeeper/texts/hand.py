@@ -91,10 +91,13 @@ def progress(done: int, deals: int | None) -> str:
     """Return how far the game is: `after 6 of 13`, `six hands played`."""
     if deals is None:
         return f"{few(done)} {'hand' if done == 1 else 'hands'} played"
-    return f"after {done} of {deals}" if done else f"{count(deals, 'hand')} to play"
+    if not done:
+        return f"{count(deals, 'hand')} to play"
+    return f"after {done} of {deals}" if done <= deals else f"after {done}, {deals} planned"
 
 
 def played(done: int, deals: int | None) -> str:
     """Return how many hands are played, as a sentence: `6 of 13 hands are played.`"""
-    told = count(done, "hand") if deals is None else f"{done} of {count(deals, 'hand')}"
+    planned = deals is not None and done <= deals
+    told = f"{done} of {count(deals or 0, 'hand')}" if planned else count(done, "hand")
     return f"{told} {'is' if done == 1 else 'are'} played."

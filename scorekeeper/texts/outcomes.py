@@ -40,9 +40,9 @@ def undone(before: GameFacts, after: GameFacts) -> str:
     if len(after.hands) > len(before.hands):
         return f"Hand {len(after.hands)} is back."
     pairs = zip(before.hands, after.hands, strict=True)
-    changed = [(n, new) for n, (old, new) in enumerate(pairs, 1) if old != new]
-    if not changed:
-        return ""
-    number, hand = changed[0]
-    what = "tricks" if hand.open else "last correction"
-    return f"The {what} of hand {number} {'are' if hand.open else 'is'} taken back."
+    for number, (old, new) in enumerate(pairs, 1):
+        if new.open and not old.open:
+            return f"The tricks of hand {number} are taken back."
+        if new != old:
+            return f"The last correction of hand {number} is taken back."
+    return "Nothing is changed."

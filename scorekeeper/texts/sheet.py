@@ -3,32 +3,45 @@
 from collections.abc import Sequence
 
 from scorekeeper.rules.facts import GameFacts
+from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.score import GameScore, HandScore
 from scorekeeper.texts.bidding import call_words
+from scorekeeper.texts.money import balance
+from scorekeeper.texts.result import payment
 from scorekeeper.texts.words import SUIT_SIGNS, number, signed
 
 
 def score_sheet(game: GameFacts, score: GameScore) -> str:
-    """Return the hands with bid·tricks, points and running score, then the standings."""
+    """Return the hands with bid·tricks, points and running score, then standings and payments."""
     rows = [["hand", "cards", "trump", "call", *game.players]]
     for facts, hand in zip(game.hands, score.hands, strict=True):
         tricks = facts.tricks or (None,) * len(facts.bids)
         cells = [_cell(facts.bids[s], tricks[s], hand, s) for s in range(len(game.players))]
         rows.append([_number(hand), str(hand.size), _trump(hand), _call(hand), *cells])
-    return "\n".join([*_aligned(rows), "", *standing_lines(game.players, score)])
+    return "\n".join([*_aligned(rows), "", *_standings(game, score), *_payments(game, score)])
 
 
-def standing_lines(players: Sequence[str], score: GameScore) -> list[str]:
+def _standings(game: GameFacts, score: GameScore) -> list[str]:
     """Return one line a player by place: `1. Ana  60`, with the balance where there are stakes."""
-    width = max(map(len, players))
+    currency = next_plan(game).rules.stakes.currency
+    width = max(map(len, game.players))
     lines = []
     for standing in score.standings:
-        line = f"{standing.place}. {players[standing.seat]:<{width}}  "
-        line += f"{number(score.scores[standing.seat]):>5}"
+        seat = standing.seat
+        line = f"{standing.place}. {game.players[seat]:<{width}}  {number(score.scores[seat]):>5}"
         if score.balances is not None:
-            line += f"  {signed(score.balances[standing.seat]):>7}"
+            line += f"  {balance(score.balances[seat], currency):>10}"
         lines.append(line)
     return lines
+
+
+def _payments(game: GameFacts, score: GameScore) -> list[str]:
+    currency = next_plan(game).rules.stakes.currency
+    told = [
+        payment(game.players[pay.payer], game.players[pay.payee], pay.amount, currency)
+        for pay in score.transfers
+    ]
+    return ["", *told] if told else []
 
 
 def _number(hand: HandScore) -> str:

@@ -33,6 +33,12 @@ def may(role: Role, table: str) -> bool:
     return grant is not None and grant.role >= role
 
 
+def held() -> list[str]:
+    """Return the ids of the grants in this device's cookie."""
+    ids: list[str] = session.get(COOKIE_KEY, [])
+    return ids
+
+
 def renew() -> None:
     """Let the cookie's days begin anew."""
     session.modified = True

@@ -13,6 +13,8 @@ from typing import TextIO, cast
 from flask import Flask, Response, g, has_request_context, request
 from flask.logging import default_handler, wsgi_errors_stream
 
+from scorekeeper.records.ids import is_table_id
+
 # No letters or digits that are mistaken for one another when read out.
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 
@@ -72,6 +74,7 @@ def _route() -> str:
 
 
 def _details() -> str:
-    table = (request.view_args or {}).get("table")
-    parts = {"table": table, "ref": g.get("reference")}
+    table = (request.view_args or {}).get("table", "")
+    # Anything may stand in a foreign address, line breaks too.
+    parts = {"table": table if is_table_id(table) else "", "ref": g.get("reference")}
     return "".join(f" {name}={value}" for name, value in parts.items() if value)

@@ -197,7 +197,7 @@ def test_undo_keeps_the_focus_when_nothing_is_left_to_undo(house: House) -> None
     page = house.show(play("undo", "next_hand", "fresh"))
     keys = Keys(page)
     keys.press("1")
-    page.wait_for_timeout(800)
+    expect(page.locator(".seat [data-value]").first).to_have_text("1")
     keys.button("Undo")
     keys.check()
 
@@ -238,15 +238,20 @@ def test_the_count_to_three_keeps_the_focus(house: House) -> None:
 
 
 def test_one_polite_region_speaks_the_call_once_a_hand(house: House) -> None:
-    page = house.show(play("call", "next_hand", "open"))
+    address = house.show(play("call", "next_hand", "open")).url
+    page = house.host.context.new_page()
+    page.clock.install()
+    page.goto(address)
+    page.clock.run_for(1000)
     live = page.locator("[aria-live]")
     expect(live).to_have_count(1)
     expect(live).to_have_attribute("aria-live", "polite")
     expect(live).to_have_text("11 bid for 10: over by 1.")
     page.reload()
     expect(page.get_by_role("button", name="Record hand 1")).to_be_visible()
-    page.wait_for_timeout(400)
+    page.clock.run_for(1000)
     expect(live).to_have_text("")
+    page.close()
 
 
 def test_nothing_moves_for_those_who_want_no_motion(house: House) -> None:

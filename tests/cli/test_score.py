@@ -110,7 +110,9 @@ def test_stakes_are_settled_as_if_the_game_ended_now(run, game_file):
         {"from": 3, "to": 0, "amount": 80},
         {"from": 1, "to": 0, "amount": 20},
     ]
-    assert "1. Ana     18     +380" in run("score", path).stdout
+    sheet = run("score", path).stdout
+    assert "1. Ana     18      +€3.80" in sheet
+    assert "\n=Cy pays Ana €2.80\n" in sheet
 
 
 def test_the_digest_ignores_id_name_and_notes_but_no_fact(run, game_file):

@@ -119,7 +119,7 @@ def served(app: Flask) -> Iterator[str]:
     """Serve `app`, and yield its address."""
     server = make_server("127.0.0.1", 0, app, threaded=True)
     server.daemon_threads = True
-    thread = Thread(target=server.serve_forever)
+    thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.server_port}"
     server.shutdown()

@@ -31,7 +31,7 @@ ENDED = replace(GAME, ended=True)
         (GAME, OTHER, "The last correction of hand 1 is taken back."),
         (ENDED, GAME, "The game is open again."),
         (GAME, ENDED, "The game is ended again."),
-        (GAME, GAME, ""),
+        (GAME, GAME, "Nothing is changed."),
     ],
 )
 def test_an_undo_says_what_it_has_taken_back(before, after, told):

@@ -2,11 +2,11 @@ import json
 import re
 from functools import wraps
 
-from scorekeeper.records import access
+from scorekeeper.records import access, journal
 from scorekeeper.records.roles import Role
 from scorekeeper.web import access as web_access
 from scorekeeper.web import roles
-from tests.web.conftest import EVENING, HAND, Device
+from tests.web.conftest import EVENING, HAND, Device, operation
 
 DECLARED = {
     "public": {
@@ -174,15 +174,14 @@ def test_the_cookie_holds_ids_of_grants_and_no_code(evening, scorer):
 
 def test_forty_grants_fit_into_the_cookie_and_the_oldest_goes(app, evening):
     device = evening.device()
-    code = evening.code(Role.VIEWER)
     with app.app_context():
+        tables = [journal.create_table("Other", operation()).id] * web_access.MOST_GRANTS
         given = [
-            access.redeem(code, label="Phone", key=app.config["SECRET_KEY"], now=EVENING).id
-            for _ in range(web_access.MOST_GRANTS)
+            access.grant(table, Role.VIEWER, label="Phone", now=EVENING).id for table in tables
         ]
     with device.client.session_transaction() as session:
         session["grants"] = given
-    answer = device.join(code)
+    answer = device.join(evening.code(Role.VIEWER))
     assert len(answer.headers["Set-Cookie"]) < 4000
     with device.client.session_transaction() as session:
         assert session["grants"] == [*given[1:], device.grant]

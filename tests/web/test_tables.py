@@ -2,9 +2,9 @@ import re
 
 import pytest
 
-from scorekeeper.records import store
+from scorekeeper.records import access, store
 from scorekeeper.records.roles import Role
-from tests.web.conftest import HAND, Device, addresses, text
+from tests.web.conftest import EVENING, HAND, Device, addresses, text
 
 NO_SUCH_CODE = "This code opens nothing. It may have been renewed: ask the host of the table."
 
@@ -255,3 +255,21 @@ def test_before_a_table_is_erased_the_host_is_asked(app, evening, host):
     assert "Friday table" in text(page)
     assert f'action="{evening.url}/erase"' in page.text
     assert tables(app) == ["Friday table", "Others"]
+
+
+def test_a_device_keeps_one_grant_at_a_table_the_highest(evening):
+    device = evening.device(Role.VIEWER, "Ben's phone")
+    for role in (Role.VIEWER, Role.SCORER, Role.VIEWER):
+        device.join(evening.code(role), "Ben's phone")
+    with evening.app.app_context():
+        held = [one for one in access.devices(evening.table) if one.label == "Ben's phone"]
+        assert [one.role for one in held] == [Role.SCORER]
+        access.revoke(evening.table, held[0].id, EVENING)
+    assert device.get(evening.url).status_code == 404
+
+
+def test_a_refused_member_is_shown_with_what_was_typed(evening, scorer):
+    page = scorer.post(f"{evening.url}/members", name="B" * 41)
+    assert page.status_code == 422
+    assert "<details open>" in page.text
+    assert "B" * 41 in page.text

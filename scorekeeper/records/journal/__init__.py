@@ -5,7 +5,7 @@ in the caller's ``writing()``, or else in one of its own.
 """
 
 from scorekeeper.records.journal.games import end_game, import_game, reopen_game, start_game
-from scorekeeper.records.journal.hands import record_hand, undo
+from scorekeeper.records.journal.hands import last_change, record_hand, undo
 from scorekeeper.records.journal.operation import BadOperation, Operation
 from scorekeeper.records.journal.outcomes import Conflict, Outcome, Reason, Refused, Written
 from scorekeeper.records.journal.people import (
@@ -30,6 +30,7 @@ __all__ = [
     "create_table",
     "end_game",
     "import_game",
+    "last_change",
     "members_named",
     "record_hand",
     "rename_member",

@@ -24,7 +24,7 @@ from scorekeeper.records.journal.operation import Operation
 from scorekeeper.records.journal.outcomes import Outcome, Reason, Refused, Written
 from scorekeeper.records.journal.people import members_named
 from scorekeeper.records.kinds import Kind
-from scorekeeper.records.models import Game, Hand, Member, Seat
+from scorekeeper.records.models import Game, Hand, JournalLine, Member, Seat
 
 
 @writes
@@ -71,7 +71,7 @@ def _enter(
         return refused
     line = known_line(table_id, operation)
     if line is not None:
-        return again(line, line.kind is kind and wanted.get("id") in (None, line.game_id))
+        return again(line, line.kind is kind and _asks_for(line, wanted, members))
     try:
         whole = {"id": new_game_id(), **complete_game(wanted)}
         grave = graves(whole)
@@ -85,6 +85,20 @@ def _enter(
     if members is None:
         members = members_named(table_id, whole["players"], operation)
     return _add(table_id, whole, members, kind, operation)
+
+
+def _asks_for(line: JournalLine, wanted: dict[str, Any], members: Sequence[int] | None) -> bool:
+    """Tell whether a wish is for the game that a line began; a dealer may have been drawn."""
+    begun = line.after or {}
+    if wanted.get("id") not in (None, line.game_id):
+        return False
+    if members is None:
+        return True
+    try:
+        rules = complete_game(wanted)["rules"]
+    except NotAGame:
+        return False
+    return (list(members), rules) == (begun["members"], begun["rules"])
 
 
 def _already(game: Game, table_id: str) -> Written | Refused:

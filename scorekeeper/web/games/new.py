@@ -11,11 +11,12 @@ from scorekeeper.records import store
 from scorekeeper.records.models import Game, Table
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import SCHEMES
+from scorekeeper.rules.seats import next_first_dealer
 from scorekeeper.rules.variants import VARIANTS, Variant
 from scorekeeper.texts import rules as rule_texts
 from scorekeeper.web.games import view
 from scorekeeper.web.operations import new_operation_id
-from scorekeeper.web.tables.show import again, next_first_dealer
+from scorekeeper.web.tables.show import again
 
 USUAL_PLAYERS = 4
 STAKES: Mapping[str, dict[str, Any]] = {
@@ -117,7 +118,7 @@ def _like(last: Game | None) -> MultiDict[str, str]:
     if last is None:
         return MultiDict([("variant", "oh-hell"), ("dealer", "draw")])
     players = [("player", seat.member.name) for seat in last.seats]
-    dealer = str(next_first_dealer(last))
+    dealer = str(next_first_dealer(len(last.seats), last.first_dealer))
     chosen = [("variant", last.rules["variant"]), ("dealer", dealer)]
     return MultiDict([*players, *chosen, *_changed_settings(last)])
 

@@ -14,14 +14,13 @@ from scorekeeper.records.db import writing
 from scorekeeper.records.journal import Operation, Refused, Written
 from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.problems import problems
-from scorekeeper.rules.seats import FEWEST, MOST
+from scorekeeper.rules.seats import FEWEST, MOST, next_first_dealer
 from scorekeeper.texts.problems import flag
 from scorekeeper.texts.words import capital, count
 from scorekeeper.web.games.new import new_game_page, settings_of
 from scorekeeper.web.operations import draw, evening, operation
 from scorekeeper.web.refusals import closed, refusals
 from scorekeeper.web.roles import role
-from scorekeeper.web.tables.show import next_first_dealer
 
 START_ALL_THE_SAME = "Start it all the same"
 blueprint = Blueprint("games", __name__, url_prefix="/t/<table>/games")
@@ -116,7 +115,7 @@ def again(table: str, game: str) -> ResponseReturnValue:
         abort(404)
     header: dict[str, Any] = {
         "rules": row.rules,
-        "first_dealer": next_first_dealer(row),
+        "first_dealer": next_first_dealer(len(row.seats), row.first_dealer),
         "played": evening().isoformat(),
     }
     members = [seat.member_id for seat in row.seats]

@@ -1,7 +1,6 @@
 """Corrections: any hand can be put right at any time, after a look at what moves."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from scorekeeper.rules.facts import BySeat, GameFacts, HandFacts
 from scorekeeper.rules.problems import Problem, problems
@@ -23,10 +22,12 @@ def correct_page(
     errors: Sequence[str] = (),
     chosen: int | None = None,
     lines: Sequence[view.Adjusted] | None = None,
+    base: int | None = None,
 ) -> view.CorrectPage:
     """Return the form with a hand's whole facts, as recorded or as typed.
 
-    `lines` are the adjustments as typed, of whatever kind they are.
+    `lines` are the adjustments as typed, of whatever kind they are; `base` is the revision on
+    which it was typed, else the present one.
     """
     plan = play.plans[hand_number - 1]
     seats = tuple(
@@ -48,7 +49,7 @@ def correct_page(
         number=hand_number,
         meta=f"{count(hand.size, 'card')} · {play.variant_name}",
         action=play.url("preview", number=hand_number),
-        base=play.revision,
+        base=play.revision if base is None else base,
         op=new_operation_id(),
         size=hand.size,
         seats=seats,
@@ -65,17 +66,11 @@ def correct_page(
     )
 
 
-def with_hand(game: GameFacts, hand_number: int, hand: HandFacts) -> GameFacts:
-    """Return the game with other facts for one hand."""
-    hands = (*game.hands[: hand_number - 1], hand, *game.hands[hand_number:])
-    return replace(game, hands=hands)
-
-
 def preview_page(
     play: Play, hand_number: int, after: HandFacts, fields: Sequence[tuple[str, str]]
 ) -> view.PreviewPage:
     """Return what a correction changes: the facts, each total that moves, who leads."""
-    corrected = with_hand(play.facts, hand_number, after)
+    corrected = play.facts.with_hand(hand_number, after)
     then = score(corrected)
     before = play.facts.hands[hand_number - 1]
     return view.PreviewPage(
@@ -85,12 +80,12 @@ def preview_page(
         changes=tuple(changes(before, after, play.players)),
         moves=tuple(moves(play, then)),
         board=play.url("board"),
-        flags=tuple(flag(p, play.players) for p in flags_of(corrected, hand_number)),
+        flags=tuple(flag(p, play.players) for p in problems_of_hand(corrected, hand_number)),
         winner=_winner(play, then),
     )
 
 
-def flags_of(game: GameFacts, hand_number: int) -> list[Problem]:
+def problems_of_hand(game: GameFacts, hand_number: int) -> list[Problem]:
     return [problem for problem in problems(game) if problem.hand == hand_number]
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from flask import Response, abort, jsonify, url_for
 
 from scorekeeper.interchange import GameFile, game_to_json, hand_from_json
-from scorekeeper.records import store
+from scorekeeper.records import journal, store
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts, HandFacts
 from scorekeeper.rules.plan import Plan, next_plan, walk
@@ -28,6 +28,7 @@ class Play:
     file: GameFile
     revision: int
     records: bool
+    undoable: bool = False
 
     @property
     def facts(self) -> GameFacts:
@@ -126,7 +127,7 @@ class Play:
     @property
     def undo(self) -> Tap | None:
         """The button that takes back what was recorded last; None where there is nothing."""
-        if not self.records or not (self.facts.hands or self.facts.ended):
+        if not self.records or not self.undoable:
             return None
         return Tap(self.url("undo"), new_operation_id(), self.revision)
 
@@ -159,7 +160,8 @@ def open_game(table: str, game: str) -> Play:
     row = store.game(game)
     if row is None or row.table_id != table:
         abort(404)
-    return Play(table, store.file_of(row), row.revision, may(Role.SCORER, table))
+    undoable = journal.last_change(game) is not None
+    return Play(table, store.file_of(row), row.revision, may(Role.SCORER, table), undoable)
 
 
 def game_file(play: Play) -> Response:

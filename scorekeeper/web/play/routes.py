@@ -155,7 +155,7 @@ def record_bids(table: str, game: str, number: int) -> ResponseReturnValue:
     if size is None or number != play.plan.number:
         return _not_next(play)
     hand = typed.with_bids(request.form, blank_hand(play.plan, size))
-    found = corrections.flags_of(corrections.with_hand(play.facts, number, hand), number)
+    found = corrections.problems_of_hand(play.facts.with_hand(number, hand), number)
     broken = [problem for problem in found if problem.code is Code.HOOK]
     if broken and "agreed" not in request.form:
         errors = told_of(broken, play.players)
@@ -219,7 +219,8 @@ def record_correction(table: str, game: str, number: int) -> ResponseReturnValue
     if isinstance(outcome, Refused):
         return _correct_again(play, number, hand, refusals(outcome, play.players))
     if isinstance(outcome, Conflict):
-        return _correct_again(open_game(table, game), number, hand, [STILL_TYPED], 409)
+        now = open_game(table, game)
+        return _correct_again(now, number, hand, [STILL_TYPED], 409, base=now.revision)
     return redirect(play.url("board"))
 
 
@@ -230,15 +231,22 @@ def _typed_correction(play: Play, number: int) -> tuple[HandFacts, list[str]]:
         hand = typed.with_lines(request.form, hand, play.plans[number - 1].rules.revoke)
     except NotAGame as error:
         return hand, [closed(error)]
-    found = grave_problems(corrections.with_hand(play.facts, number, hand))
+    found = grave_problems(play.facts.with_hand(number, hand))
     return hand, told_of(found, play.players)
 
 
 def _correct_again(
-    play: Play, number: int, hand: HandFacts, errors: list[str], status: int = 422
+    play: Play,
+    number: int,
+    hand: HandFacts,
+    errors: list[str],
+    status: int = 422,
+    base: int | None = None,
 ) -> ResponseReturnValue:
+    """Show the form as typed, on the revision it was typed on until a conflict was told."""
     lines = typed.lines(request.form)
-    page = corrections.correct_page(play, number, hand, errors=errors, lines=lines)
+    base = _signed(play.table)[0] if base is None else base
+    page = corrections.correct_page(play, number, hand, errors=errors, lines=lines, base=base)
     return render_template("play/correct.html", page=page), status
 
 
@@ -248,12 +256,9 @@ def undo(table: str, game: str) -> ResponseReturnValue:
     """Take back what was recorded last, and show the step it belongs to."""
     play = open_game(table, game)
     outcome = journal.undo(play.file.id, *_signed(table))
-    if isinstance(outcome, Refused):
-        flash(" ".join(refusals(outcome, play.players)))
-    if isinstance(outcome, Conflict):
-        return _moved_on(play)
-    flash(undone(play.facts, open_game(table, game).facts))
-    return redirect(play.url("next_hand"))
+    if isinstance(outcome, Written) and outcome.new:
+        flash(undone(play.facts, open_game(table, game).facts))
+    return _told(play, outcome) or redirect(play.url("next_hand"))
 
 
 @blueprint.get("/end")
@@ -269,11 +274,7 @@ def end(table: str, game: str) -> ResponseReturnValue:
     """End a game before its last hand."""
     play = open_game(table, game)
     outcome = journal.end_game(play.file.id, *_signed(table))
-    if isinstance(outcome, Refused):
-        flash(" ".join(refusals(outcome, play.players)))
-    if isinstance(outcome, Conflict):
-        return _moved_on(play)
-    return redirect(play.url("final"))
+    return _told(play, outcome) or redirect(play.url("final"))
 
 
 @blueprint.post("/reopen")
@@ -282,9 +283,14 @@ def reopen(table: str, game: str) -> ResponseReturnValue:
     """Let a game go on that was ended."""
     play = open_game(table, game)
     outcome = journal.reopen_game(play.file.id, *_signed(table))
-    if isinstance(outcome, Conflict):
-        return _moved_on(play)
-    return redirect(play.url("board"))
+    return _told(play, outcome) or redirect(play.url("board"))
+
+
+def _told(play: Play, outcome: Outcome) -> ResponseReturnValue | None:
+    """Tell why nothing was written; returns where to go if somebody else was first."""
+    if isinstance(outcome, Refused):
+        flash(" ".join(refusals(outcome, play.players)), "problem")
+    return _moved_on(play) if isinstance(outcome, Conflict) else None
 
 
 def _record(play: Play, number: int, hand: HandFacts) -> Outcome:
@@ -311,7 +317,7 @@ def _not_next(play: Play) -> ResponseReturnValue:
 
 
 def _moved_on(play: Play) -> ResponseReturnValue:
-    flash(MOVED_ON)
+    flash(MOVED_ON, "problem")
     return redirect(play.url("board"))
 
 

@@ -12,7 +12,6 @@ from scorekeeper.texts.words import MINUS
 from scorekeeper.web.play.view import Adjusted
 
 Form = Mapping[str, str]
-PENALTIES = (AdjustmentKind.REVOKE, AdjustmentKind.CARDS)
 
 
 def whole(text: str) -> int | None:
@@ -95,6 +94,6 @@ def _adjustment(line: Adjusted, number: int, revoke: int) -> Adjustment:
     points = revoke if usual else whole(line.points)
     if points is None:
         where.refuse(f"{line.points or 'nothing'} is no number of points")
-    if kind in PENALTIES:
-        points = -abs(points)
+    if kind is AdjustmentKind.REVOKE and points > 0:
+        where.refuse("a revoke takes points away: write them with a minus")
     return Adjustment(line.seat or 0, points, kind, where.text(LONGEST_NOTE))

@@ -12,7 +12,7 @@ from scorekeeper.records import access, erase, journal, store
 from scorekeeper.records.models import Grant, Table
 from scorekeeper.records.roles import Role
 from scorekeeper.texts.days import day
-from scorekeeper.web.access import device_grants, grant_for, look_anew, may, remember, renew
+from scorekeeper.web.access import device_grants, grant_for, held, look_anew, may, remember, renew
 from scorekeeper.web.network import seen_from_outside
 from scorekeeper.web.operations import now, operation
 from scorekeeper.web.refusals import closed
@@ -84,7 +84,8 @@ def enter() -> ResponseReturnValue:
     """Exchange a code for a grant of this device."""
     code, label = request.form.get("code", ""), request.form.get("label", "").strip()[:40]
     key = current_app.config["SECRET_KEY"]
-    grant = access.redeem(code[:200], label=label or device_label(), key=key, now=now())
+    label_or_kind = label or device_label()
+    grant = access.redeem(code[:200], label=label_or_kind, key=key, now=now(), held=held())
     if grant is None:
         page = view.JoinPage(url_for("tables.enter"), code[:200], label, NO_SUCH_CODE)
         return render_template("join/index.html", page=page), 422
@@ -108,7 +109,7 @@ def add_member(table: str) -> ResponseReturnValue:
     try:
         journal.add_member(table, name, operation(request.form.get("op", ""), table))
     except NotAGame as error:
-        page = table_page(_table(table), error=closed(error))
+        page = table_page(_table(table), error=closed(error), typed=name)
         return render_template("tables/show.html", page=page), 422
     return redirect(url_for("tables.show", table=table))
 
@@ -153,7 +154,7 @@ def _device(grant: Grant) -> view.Device:
     own = grant_for(grant.table_id)
     return view.Device(
         label=grant.label,
-        line=f"{grant.role.value}, since {day(grant.created.date())}",
+        line=f"{grant.role.value}, since {day(grant.created.astimezone().date())}",
         remove=url_for("tables.remove_device", table=grant.table_id, grant=grant.id),
         this=own is not None and own.id == grant.id,
     )

@@ -7,7 +7,7 @@ from scorekeeper.records import store
 from scorekeeper.records.models import Game, Table
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.score import GameScore, score
-from scorekeeper.rules.seats import next_in_play
+from scorekeeper.rules.seats import next_first_dealer
 from scorekeeper.rules.variants import name_of
 from scorekeeper.texts import result
 from scorekeeper.texts.days import day
@@ -27,7 +27,7 @@ def table_line(table: Table) -> view.TableLine:
     )
 
 
-def table_page(table: Table, error: str = "") -> view.TablePage:
+def table_page(table: Table, error: str = "", typed: str = "") -> view.TablePage:
     """Return the page of a table, with what this device may do there."""
     grant = grant_for(table.id)
     records = grant is not None and grant.role >= Role.SCORER
@@ -49,6 +49,7 @@ def table_page(table: Table, error: str = "") -> view.TablePage:
         links=url_for("tables.links", table=table.id) if records else None,
         erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,
         error=error,
+        typed=typed,
     )
 
 
@@ -84,14 +85,9 @@ def _members(table: str, games: list[Game]) -> tuple[view.MemberLine, ...]:
 def again(table: str, row: Game) -> view.Again:
     """Return the offer to play the same again, the deal moved on one seat."""
     names = [seat.member.name for seat in row.seats]
-    dealer = names[next_first_dealer(row)]
+    dealer = names[next_first_dealer(len(names), row.first_dealer)]
     return view.Again(
         action=url_for("games.again", table=table, game=row.id),
         line=" · ".join([name_of(row.rules["variant"]), ", ".join(names), f"{dealer} deals"]),
         op=new_operation_id(),
     )
-
-
-def next_first_dealer(row: Game) -> int:
-    """Return the first dealer of the next game: one seat left of this one's (004; rules.md V01)."""
-    return next_in_play(tuple(range(len(row.seats))), row.first_dealer)

@@ -83,6 +83,7 @@ class TablePage:
     erase: str | None = None  # posts here to erase a sample at once
     links: str | None = None
     error: str = ""
+    typed: str = ""  # the name that was refused
 
 
 @dataclass(frozen=True)

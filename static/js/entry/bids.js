@@ -91,6 +91,7 @@ class Bids {
   }
 
   async record() {
+    if (this.sending) return;
     this.sending = true;
     this.draw();
     const next = await this.sender.send(this.bidding.facts);

@@ -60,7 +60,8 @@ export class BidsView {
     figure.classList.toggle("word", hidden);
     item.classList.toggle("todo", !done);
     item.classList.toggle("now", now);
-    row.setAttribute("aria-label", fill(this.rowWords(done, hidden), { name: one.name, bid: value }));
+    const told = fill(this.rowWords(done, hidden), { name: one.name, bid: value });
+    row.setAttribute("aria-label", [told, one.note].filter(Boolean).join(", "));
     if (now) row.setAttribute("aria-current", "step");
     else row.removeAttribute("aria-current");
   }

@@ -100,5 +100,27 @@ def test_a_penalty_is_never_a_gift(evening, scorer):
     evening.record(1, HAND)
     fields = {"bid-0": 1, "bid-1": 1, "bid-2": 1, "tricks-0": 1, "tricks-1": 1, "tricks-2": 0}
     line = {"adj-0-seat": 1, "adj-0-points": 20, "adj-0-kind": "revoke"}
+    answer = scorer.post(f"{evening.play}/hands/1/preview", **fields, **line)
+    assert answer.status_code == 422
+    assert "Adjustment 1: a revoke takes points away: write them with a minus." in text(answer)
+    line["adj-0-points"] = "-20"
     page = text(scorer.post(f"{evening.play}/hands/1/preview", **fields, **line))
     assert "Ben: −20 (revoke)" in page
+
+
+def test_a_correction_typed_before_another_is_not_recorded_over_it(evening, scorer):
+    evening.record(1, HAND)
+    typed = {"base": evening.revision, "bid-0": 1, "bid-1": 1, "bid-2": 1}
+    typed |= {"tricks-0": 0, "tricks-1": 1, "tricks-2": 1, "trump": "clubs"}
+    evening.record(1, {**HAND, "tricks": [2, 0, 0]})
+    again = scorer.post(f"{evening.play}/hands/1", **typed, change="1")
+    assert f'name="base" value="{typed["base"]}"' in again.text
+    answer = scorer.post(f"{evening.play}/hands/1", **typed)
+    assert answer.status_code == 409
+    assert evening.state["hands"][0]["tricks"] == [2, 0, 0]
+
+
+def test_nothing_is_offered_to_undo_where_nothing_was_recorded(evening, scorer):
+    assert 'action="' + f"{evening.play}/undo" not in scorer.get(evening.play).text
+    evening.record(1, HAND)
+    assert 'action="' + f"{evening.play}/undo" in scorer.get(evening.play).text
