@@ -41,7 +41,7 @@ def undone(before: GameFacts, after: GameFacts) -> str:
         return f"Hand {len(after.hands)} is back."
     pairs = zip(before.hands, after.hands, strict=True)
     for number, (old, new) in enumerate(pairs, 1):
-        if new.open and not old.open:
+        if new.open and old.tricks is not None:
             return f"The tricks of hand {number} are taken back."
         if new != old:
             return f"The last correction of hand {number} is taken back."

@@ -11,8 +11,17 @@ from scorekeeper.rules.facts import GameFacts
 from tests.browser.conftest import PHONE
 from tests.support.evenings import Seeded, seed, served
 
-EXPORTS = {"play.export", "sample.export"}
-NOT_FOR_EYES = {"static", "service.healthz", "service.token", *EXPORTS}
+NOT_FOR_EYES = {
+    "static",
+    "service.healthz",
+    "service.token",
+    "play.export",
+    "sample.export",
+    "play.back_to_form",
+    "play.back_to_bids",
+    "play.back_to_tricks",
+    "games.back_to_form",
+}
 
 
 def leave_alone(page: Page) -> None:

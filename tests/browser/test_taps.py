@@ -83,6 +83,7 @@ def test_the_same_as_last_time_starts_in_two_taps(thumb: Thumb) -> None:
     page = thumb.page
     pages.make_table(page)
     pages.start_game(page, "Blackout", NAMES)
+    pages.end_early(page)
     page.goto("/")
     thumb.tap(page.get_by_role("link", name="Friday table"))
     thumb.button("Same as last time")

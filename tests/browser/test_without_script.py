@@ -99,7 +99,7 @@ def agree_on_an_even_total(page: Page, line: pages.Line) -> None:
     enter(page, line.bids, "bids")
     page.get_by_role("button", name="Record the bids").click()
     expect(page.get_by_role("alert")).to_contain_text("the hook is broken, the bids add up to 6")
-    page.get_by_role("button", name=re.compile("record them by agreement$")).click()
+    page.get_by_role("button", name=re.compile("Record them by agreement$")).click()
     expect(page).to_have_title("Hand 2: tricks")
     page.get_by_role("button", name="Record hand 2").click()
     pages.expect_totals(page, **line.totals)

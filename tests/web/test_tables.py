@@ -273,3 +273,15 @@ def test_a_refused_member_is_shown_with_what_was_typed(evening, scorer):
     assert page.status_code == 422
     assert "<details open>" in page.text
     assert "B" * 41 in page.text
+
+
+def test_while_a_game_goes_on_the_next_is_not_offered_by_one_tap(evening, scorer):
+    assert "Same as last time" not in text(scorer.get(evening.url))
+    evening.end()
+    assert "Same as last time" in text(scorer.get(evening.url))
+
+
+def test_a_device_does_not_remove_itself_by_a_slip(evening, host, scorer):
+    page = host.get(f"{evening.url}/links").text
+    assert f"/devices/{scorer.grant}/remove" in page
+    assert f"/devices/{host.grant}/remove" not in page

@@ -41,6 +41,13 @@ class NotStarted:
     ask: str = ""
 
 
+@blueprint.get("")
+@role("scorer")
+def back_to_form(table: str) -> ResponseReturnValue:
+    """Lead whoever comes back to a form that was sent to the form."""
+    return redirect(url_for("games.new", table=table))
+
+
 @blueprint.post("")
 @role("scorer")
 def start(table: str) -> ResponseReturnValue:

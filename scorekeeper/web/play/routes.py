@@ -38,7 +38,7 @@ from scorekeeper.web.roles import role
 PUT_KEYS = ("op", "base", "facts")
 blueprint = Blueprint("play", __name__, url_prefix="/t/<table>/g/<game>")
 
-HOOK_ASK = "The bids add up, which the hook forbids: record them by agreement"
+HOOK_ASK = "Record them by agreement"
 
 
 @blueprint.get("")
@@ -259,6 +259,21 @@ def undo(table: str, game: str) -> ResponseReturnValue:
     if isinstance(outcome, Written) and outcome.new:
         flash(undone(play.facts, open_game(table, game).facts))
     return _told(play, outcome) or redirect(play.url("next_hand"))
+
+
+@blueprint.get("/hands/<int:number>/preview")
+@role("scorer")
+def back_to_form(table: str, game: str, number: int) -> ResponseReturnValue:
+    """Lead whoever comes back to a preview by the browser's own buttons to its form."""
+    return redirect(open_game(table, game).url("correct", number=number))
+
+
+@blueprint.get("/hands/<int:number>/bids", endpoint="back_to_bids")
+@blueprint.get("/hands/<int:number>/tricks", endpoint="back_to_tricks")
+@role("scorer")
+def back_to_step(table: str, game: str, number: int) -> ResponseReturnValue:  # noqa: ARG001
+    """Lead whoever comes back to a step that was sent to the one that is next."""
+    return redirect(open_game(table, game).url("next_hand"))
 
 
 @blueprint.get("/end")

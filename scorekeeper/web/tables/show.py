@@ -44,7 +44,7 @@ def table_page(table: Table, error: str = "", typed: str = "") -> view.TablePage
         games=lines[going:],
         members=_members(table.id, games),
         new_game=url_for("games.new", table=table.id) if records else None,
-        again=again(table.id, games[0]) if records and games else None,
+        again=again(table.id, games[0]) if records and games and not going else None,
         add_member=url_for("tables.add_member", table=table.id) if records else None,
         links=url_for("tables.links", table=table.id) if records else None,
         erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,

@@ -25,6 +25,12 @@ export function startVariants(form) {
     }
   }
 
+  /** Another game comes with its own rules. */
+  function dropChanges() {
+    for (const select of form.querySelectorAll(".settings select")) select.value = "";
+    drawExamples();
+  }
+
   function drawDraw() {
     const card = form.querySelector("[data-variant]:has(:checked)");
     const text = find("draw-text", form);
@@ -35,7 +41,10 @@ export function startVariants(form) {
   search.addEventListener("input", filter);
   search.addEventListener("keydown", (event) => { if (event.key === "Enter") event.preventDefault(); });
   scheme?.addEventListener("change", drawExamples);
-  form.addEventListener("change", drawDraw);
+  form.addEventListener("change", ({ target }) => {
+    if (target.name === "variant") dropChanges();
+    drawDraw();
+  });
   filter();
   drawExamples();
   drawDraw();

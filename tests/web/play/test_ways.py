@@ -124,3 +124,15 @@ def test_nothing_is_offered_to_undo_where_nothing_was_recorded(evening, scorer):
     assert 'action="' + f"{evening.play}/undo" not in scorer.get(evening.play).text
     evening.record(1, HAND)
     assert 'action="' + f"{evening.play}/undo" in scorer.get(evening.play).text
+
+
+def test_the_way_back_to_a_page_that_was_sent_leads_on(evening, scorer):
+    evening.record(1, HAND)
+    ways = {
+        "hands/1/preview": f"{evening.play}/hands/1",
+        "hands/2/bids": f"{evening.play}/next",
+        "hands/1/tricks": f"{evening.play}/next",
+    }
+    for sent, led in ways.items():
+        assert scorer.get(f"{evening.play}/{sent}").location == led
+    assert scorer.get(f"{evening.url}/games").location == f"{evening.url}/games/new"
