@@ -11,7 +11,7 @@ serve: ## set everything up and run the app; SCOREKEEPER_PORT=9000 make serve: o
 
 test: ## set up what the tests need and run them all; ARGS="-k hook" picks some
 	@./setup.sh --dev
-	@$(bin)/python -m pytest -n auto $(ARGS)
+	@$(bin)/python -m pytest -n auto --dist loadfile $(ARGS)
 
 lint: ## check style, types and the layers
 	@./setup.sh --dev
