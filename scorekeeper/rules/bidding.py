@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scorekeeper.rules.digits import whole
+from scorekeeper.rules.digits import case_and_number
 
 
 class Call(StrEnum):
@@ -41,11 +41,7 @@ class Hook:
     @classmethod
     def parse(cls, text: str) -> "Hook":
         """Read `"always"`, `"from-deal:5"`, `"from-size:4"`, …; ValueError for others."""
-        name, colon, rest = text.partition(":")
-        case = HookCase(name)
-        if (case in (HookCase.FROM_DEAL, HookCase.FROM_SIZE)) != bool(colon):
-            raise ValueError(text)
-        return cls(case, whole(rest) if colon else 0)
+        return cls(*case_and_number(text, HookCase, (HookCase.FROM_DEAL, HookCase.FROM_SIZE)))
 
     def __str__(self) -> str:
         return self.case + (f":{self.start}" if self.start else "")

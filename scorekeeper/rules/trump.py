@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scorekeeper.rules.digits import whole
+from scorekeeper.rules.digits import case_and_number
 
 
 class Trump(StrEnum):
@@ -70,11 +70,7 @@ class NoTrump:
     @classmethod
     def parse(cls, text: str) -> "NoTrump":
         """Read `"when-all-dealt"`, `"last-hand"`, `"size:8"`, `"never"`; ValueError for others."""
-        name, colon, rest = text.partition(":")
-        case = NoTrumpCase(name)
-        if (case is NoTrumpCase.SIZE) != bool(colon):
-            raise ValueError(text)
-        return cls(case, whole(rest) if colon else 0)
+        return cls(*case_and_number(text, NoTrumpCase, (NoTrumpCase.SIZE,)))
 
     def __str__(self) -> str:
         return self.case + (f":{self.size}" if self.case is NoTrumpCase.SIZE else "")

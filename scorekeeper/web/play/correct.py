@@ -30,16 +30,6 @@ def correct_page(
     which it was typed, else the present one.
     """
     plan = play.plans[hand_number - 1]
-    seats = tuple(
-        view.EntrySeat(
-            seat=seat,
-            name=play.players[seat],
-            dealer=seat == hand.dealer,
-            bid=hand.bids[seat],
-            tricks=None if hand.tricks is None else hand.tricks[seat],
-        )
-        for seat in hand.spoken
-    )
     if lines is None:
         lines = [
             view.Adjusted(one.seat, str(one.points), one.kind.value, one.note)
@@ -52,7 +42,7 @@ def correct_page(
         base=play.revision if base is None else base,
         op=new_operation_id(),
         size=hand.size,
-        seats=seats,
+        seats=play.seats(hand),
         trump=None if hand.trump is None else hand.trump.value,
         board=play.url("board"),
         adjustments=tuple(lines),

@@ -17,7 +17,7 @@ from scorekeeper.rules.score import GameScore, score
 from scorekeeper.rules.variants import name_of
 from scorekeeper.web.access import may
 from scorekeeper.web.operations import new_operation_id
-from scorekeeper.web.play.view import Tap
+from scorekeeper.web.play.view import EntrySeat, Tap
 
 
 @dataclass(frozen=True)
@@ -137,6 +137,19 @@ class Play:
         if not self.records or not self.facts.ended:
             return None
         return Tap(self.url("reopen"), new_operation_id(), self.revision)
+
+    def seats(self, hand: HandFacts) -> tuple[EntrySeat, ...]:
+        """Return the seats of a hand in spoken order, with what they bid and took."""
+        return tuple(
+            EntrySeat(
+                seat=seat,
+                name=self.players[seat],
+                dealer=seat == hand.dealer,
+                bid=hand.bids[seat],
+                tricks=None if hand.tricks is None else hand.tricks[seat],
+            )
+            for seat in hand.spoken
+        )
 
     def taken_back(self, number: int) -> HandFacts | None:
         """Return a hand as it was before an undo took it back, while nothing else has happened."""

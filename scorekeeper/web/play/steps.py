@@ -83,17 +83,9 @@ def tricks_page(
     """Return the second step of an open hand, with whatever tricks `hand` has already."""
     plan, score = play.plans[number - 1], play.score.hands[number - 1]
     worth = worth_of_tricks(play.facts, plan.number)
-    seats = tuple(
-        view.EntrySeat(
-            seat=seat,
-            name=play.players[seat],
-            dealer=seat == hand.dealer,
-            bid=hand.bids[seat],
-            tricks=None if hand.tricks is None else hand.tricks[seat],
-            points=None if worth is None else tuple(map(signed, worth[seat])),
-        )
-        for seat in hand.spoken
-    )
+    seats = play.seats(hand)
+    if worth is not None:
+        seats = tuple(replace(s, points=tuple(map(signed, worth[s.seat]))) for s in seats)
     ask = _ask_after(play, plan, score)
     return view.TricksPage(
         step=_step(play, plan, hand, seats, ask, "tricks", _more_tricks(play, number), errors),

@@ -126,7 +126,6 @@ def links(table: str) -> ResponseReturnValue:
         page=view.LinksPage(
             name=found.name,
             back=url_for("tables.show", table=table),
-            back_label="Table",
             links=tuple(_link(found, one, host) for one in roles),
             devices=tuple(map(_device, access.devices(table))) if host else (),
             note="Other phones must be in the same network as this scorekeeper.",

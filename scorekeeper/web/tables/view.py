@@ -117,7 +117,6 @@ class LinksPage:
 
     name: str
     back: str
-    back_label: str
     links: tuple[RoleLink, ...]
     devices: tuple[Device, ...] = ()
     erase: str | None = None  # where the host may erase the table
