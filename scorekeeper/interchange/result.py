@@ -2,9 +2,11 @@
 
 import csv
 import io
+from collections.abc import Iterable
 
 from scorekeeper.interchange.game import GameFile, digest
 from scorekeeper.rules.score import GameScore, HandScore
+from scorekeeper.rules.scoring import Points
 
 COLUMNS = [
     "number",
@@ -26,7 +28,7 @@ def score_to_json(file: GameFile, score: GameScore) -> dict[str, object]:
     """Return what `score --format json` prints."""
     return {
         "hands": [_hand(hand) for hand in score.hands],
-        "scores": list(score.scores),
+        "scores": exact_all(score.scores),
         "standings": [
             {"seat": standing.seat, "place": standing.place} for standing in score.standings
         ],
@@ -61,10 +63,21 @@ def _hand(hand: HandScore) -> dict[str, object]:
         "void": hand.void,
         "flags": list(hand.flags),
         "call": total,
-        "points": list(hand.points),
+        "points": exact_all(hand.points),
         "adjustments": list(hand.adjustments),
-        "scores": list(hand.scores),
+        "scores": exact_all(hand.scores),
     }
+
+
+def exact(points: Points | None) -> int | float | None:
+    """Return points as a number of JSON: halves are exact there, whole ones stay whole."""
+    if points is None:
+        return None
+    return float(points) if points % 1 else int(points)
+
+
+def exact_all(row: Iterable[Points | None]) -> list[int | float | None]:
+    return [exact(points) for points in row]
 
 
 def score_to_csv(file: GameFile, score: GameScore) -> str:
@@ -89,9 +102,9 @@ def score_to_csv(file: GameFile, score: GameScore) -> str:
                     formula_safe(player),
                     facts.bids[seat],
                     tricks[seat],
-                    hand.points[seat],
+                    exact(hand.points[seat]),
                     hand.adjustments[seat],
-                    hand.scores[seat],
+                    exact(hand.scores[seat]),
                 ]
             )
     return out.getvalue()

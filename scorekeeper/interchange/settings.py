@@ -9,7 +9,8 @@ from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
 from scorekeeper.rules.schedule import ScheduleSetting, turning_points
 from scorekeeper.rules.scoring import SCHEMES_BY_KEY, Formula, Scheme
-from scorekeeper.rules.scoring.formula import LEAST, MOST, Hit, Miss, Zero
+from scorekeeper.rules.scoring.base import LEAST, MOST
+from scorekeeper.rules.scoring.formula import Hit, Miss, Zero
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, Trump, TrumpRule
 from scorekeeper.rules.variants import VARIANTS_BY_KEY, Variant, find_variant
@@ -40,6 +41,9 @@ def read_rules(node: Node, players: int, before: RuleSet | None = None) -> RuleS
     changes: dict[str, Any] = {
         key: READERS[key](child) for key, child in given.items() if key != "variant"
     }
+    scheme, stakes = changes.get("scheme", before.scheme), changes.get("stakes", before.stakes)
+    if scheme.half_points and stakes.rate % 2:
+        node.refuse(f"the scheme {scheme.key} has half points, so the rate must be even")
     rules = replace(before, **changes)
     if rules.bidding is Bidding.SIMULTANEOUS and rules.hook.case is not HookCase.NEVER:
         if "hook" in given:

@@ -58,6 +58,10 @@ class RuleSet:
     ties: Ties = Ties.SHARED
     stakes: Stakes = NO_STAKES
 
+    def __post_init__(self) -> None:
+        if self.scheme.half_points and self.stakes.rate % 2:
+            raise ValueError("with half points the rate is even")
+
     @property
     def whole_pack(self) -> int:
         return self.packs * (52 + self.joker)

@@ -1,7 +1,7 @@
 """The score of a game: one pure call from facts to figures."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from scorekeeper.rules.bidding import Call, call, first_highest, is_overcall
 from scorekeeper.rules.facts import Adjustment, GameFacts, HandFacts
@@ -9,7 +9,7 @@ from scorekeeper.rules.plan import Plan, next_plan, walk
 from scorekeeper.rules.problems import Code, of_hand
 from scorekeeper.rules.ruleset import Lead, RuleSet, Ties
 from scorekeeper.rules.schedule import Schedule
-from scorekeeper.rules.scoring import Context, Outcome
+from scorekeeper.rules.scoring import Context, Outcome, Points, Scheme
 from scorekeeper.rules.seats import Seat, Seating, spoken_order
 from scorekeeper.rules.settle import Transfer, transfers
 from scorekeeper.rules.stakes import balances
@@ -40,9 +40,9 @@ class HandScore:
     flags: tuple[Code, ...]
     bid_total: int
     call: tuple[Call, int] | None
-    points: tuple[int | None, ...]
+    points: tuple[Points | None, ...]
     adjustments: tuple[int, ...]
-    scores: tuple[int, ...]
+    scores: tuple[Points, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class GameScore:
     """
 
     hands: tuple[HandScore, ...]
-    scores: tuple[int, ...]
+    scores: tuple[Points, ...]
     standings: tuple[Standing, ...]
     finished: bool
     tiebreak: tuple[int, ...] | None
@@ -79,22 +79,80 @@ class GameScore:
         return tuple(standing.seat for standing in self.standings if standing.place == 1)
 
 
+@dataclass(frozen=True, slots=True)
+class Ledger:
+    """The running scores, and what a scheme with memory knows of each seat, before a hand."""
+
+    start: Schedule
+    scores: tuple[Points, ...]
+    scheme: Scheme
+    states: tuple[int, ...]
+
+    @classmethod
+    def open(cls, game: GameFacts) -> "Ledger":
+        nothing = (0,) * len(game.players)
+        start = game.rules.schedule_for(len(game.players))
+        return cls(start, nothing, game.rules.scheme, nothing)
+
+    def under(self, scheme: Scheme) -> "Ledger":
+        """Return the ledger for a hand of this scheme: another one knows nothing of the past."""
+        if scheme == self.scheme:
+            return self
+        return replace(self, scheme=scheme, states=(0,) * len(self.states))
+
+    def step(
+        self, plan: Plan, hand: HandFacts, seat: Seat, outcome: Outcome, overcall: Seat | None
+    ) -> tuple[Points, int]:
+        """Return what an outcome is worth to a seat, and the seat's state after it.
+
+        The trump's factor is in the points; `overcall` is the seat liable for one.
+        """
+        context = Context(
+            size=hand.size,
+            players=plan.players,
+            deal=plan.deal,
+            deals=self.start.deals,
+            largest=self.start.largest,
+            last=plan.deal == self.start.deals,
+            all_dealt=plan.all_dealt(hand.size),
+            trump=hand.trump,
+            totals_before=sum(self.scores),
+            score_before=self.scores[seat],
+            blind=seat in hand.blind,
+            overcall=seat == overcall,
+        )
+        points, state = self.scheme.step(self.states[seat], outcome, context)
+        return points * plan.rules.factor(hand.trump), state
+
+
+def follow(game: GameFacts) -> Iterator[tuple[Plan, HandFacts, Ledger, HandScore]]:
+    """Yield each recorded hand with its plan, the ledger before it and its score."""
+    ledger = Ledger.open(game)
+    for plan, facts in walk(game):
+        ledger = ledger.under(plan.rules.scheme)
+        hand, states = _score_hand(plan, facts, ledger)
+        yield plan, facts, ledger, hand
+        ledger = replace(ledger, scores=hand.scores, states=states)
+
+
 def score(game: GameFacts) -> GameScore:
     """Return every figure of a game without grave problems.
 
     Hands that are open are shown, never scored; a void hand counts its adjustments only.
     """
-    start = game.rules.schedule_for(len(game.players))
-    hands: list[HandScore] = []
-    scores: tuple[int, ...] = (0,) * len(game.players)
-    rules = game.rules
-    for plan, facts in walk(game):
-        hand = _score_hand(plan, facts, start, scores)
-        hands.append(hand)
-        scores, rules = hand.scores, plan.rules
-    tiebreak = _tiebreak(rules.ties, game)
-    standings = rank(scores, tiebreak)
-    money = balances(rules.stakes, scores, _places(standings), _left_of_last_dealer(game))
+    lines = list(follow(game))
+    hands = [hand for _, _, _, hand in lines]
+    scores = hands[-1].scores if hands else (0,) * len(game.players)
+    rules = lines[-1][0].rules if lines else game.rules
+    low_wins = rules.scheme.low_wins
+    tiebreak = _tiebreak(rules, game)
+    standings = rank(scores, tiebreak, low_wins=low_wins)
+    money = balances(
+        rules.stakes,
+        [-score if low_wins else score for score in scores],
+        _places(standings),
+        _left_of_last_dealer(game),
+    )
     return GameScore(
         hands=tuple(hands),
         scores=scores,
@@ -106,14 +164,14 @@ def score(game: GameFacts) -> GameScore:
     )
 
 
-def _score_hand(plan: Plan, hand: HandFacts, start: Schedule, before: tuple[int, ...]) -> HandScore:
+def _score_hand(plan: Plan, hand: HandFacts, ledger: Ledger) -> tuple[HandScore, tuple[int, ...]]:
     proper = spoken_order(hand.seating, hand.dealer, hand.out)
     bids = hand.spoken_bids
     complete = len(bids) == len(proper)
     namer, overcall = _naming(plan, hand)
-    points = _points(plan, hand, start, overcall)
-    adjustments = _by_seat(hand.adjustments, len(before))
-    return HandScore(
+    points, states = _points(plan, hand, ledger, overcall)
+    adjustments = _by_seat(hand.adjustments, len(ledger.scores))
+    scored = HandScore(
         number=plan.number,
         deal=None if hand.void else plan.deal,
         size=hand.size,
@@ -130,8 +188,9 @@ def _score_hand(plan: Plan, hand: HandFacts, start: Schedule, before: tuple[int,
         call=call(hand.size, bids) if complete else None,
         points=points,
         adjustments=adjustments,
-        scores=_added(before, points, adjustments),
+        scores=_added(ledger.scores, points, adjustments),
     )
+    return scored, states
 
 
 def _by_seat(adjustments: Iterable[Adjustment], players: int) -> tuple[int, ...]:
@@ -142,7 +201,7 @@ def _by_seat(adjustments: Iterable[Adjustment], players: int) -> tuple[int, ...]
     return tuple(sums)
 
 
-def _added(*rows: Sequence[int | None]) -> tuple[int, ...]:
+def _added(*rows: Sequence[Points | None]) -> tuple[Points, ...]:
     return tuple(sum(figure or 0 for figure in figures) for figures in zip(*rows, strict=True))
 
 
@@ -158,64 +217,43 @@ def _naming(plan: Plan, hand: HandFacts) -> tuple[Seat | None, Seat | None]:
 
 
 def _points(
-    plan: Plan, hand: HandFacts, start: Schedule, overcall: Seat | None
-) -> tuple[int | None, ...]:
-    """Return the points of the scheme by seat, multiplied by the trump's factor."""
-    tricks = hand.tricks if hand.tricks is not None and not hand.void else (None,) * len(hand.bids)
-    return tuple(
-        None
-        if bid is None or taken is None
-        else seat_points(plan, hand, start, seat, Outcome(bid, taken), overcall)
-        for seat, (bid, taken) in enumerate(zip(hand.bids, tricks, strict=True))
-    )
+    plan: Plan, hand: HandFacts, ledger: Ledger, overcall: Seat | None
+) -> tuple[tuple[Points | None, ...], tuple[int, ...]]:
+    """Return the points of the scheme and its states after the hand, both by seat.
+
+    A seat without bid or tricks has no points, and its state stays as it was.
+    """
+    points: list[Points | None] = [None] * len(hand.bids)
+    states = list(ledger.states)
+    if hand.tricks is not None and not hand.void:
+        for seat, (bid, taken) in enumerate(zip(hand.bids, hand.tricks, strict=True)):
+            if bid is not None and taken is not None:
+                outcome = Outcome(bid, taken)
+                points[seat], states[seat] = ledger.step(plan, hand, seat, outcome, overcall)
+    return tuple(points), tuple(states)
 
 
-def seat_points(
-    plan: Plan,
-    hand: HandFacts,
-    start: Schedule,
-    seat: Seat,
-    outcome: Outcome,
-    overcall: Seat | None,
-) -> int:
-    """Return what an outcome is worth to a seat; `overcall` is the seat liable for one."""
-    context = Context(
-        size=hand.size,
-        players=plan.players,
-        deal=plan.deal,
-        deals=start.deals,
-        largest=start.largest,
-        last=plan.deal == start.deals,
-        all_dealt=plan.all_dealt(hand.size),
-        trump=hand.trump,
-        blind=seat in hand.blind,
-        overcall=seat == overcall,
-    )
-    return plan.rules.scheme.points(outcome, context) * plan.rules.factor(hand.trump)
-
-
-def worth_of_tricks(game: GameFacts, number: int) -> tuple[tuple[int, ...], ...] | None:
+def worth_of_tricks(game: GameFacts, number: int) -> tuple[tuple[Points, ...], ...] | None:
     """Return by seat what 0, 1, … tricks would score in hand `number`, whose bids are recorded.
 
     A seat that is out has an empty row. None while points depend on a trump not yet recorded.
     """
-    plan, hand = next(line for line in walk(game) if line[0].number == number)
+    plan, hand, ledger, _ = next(line for line in follow(game) if line[0].number == number)
     if plan.rules.looks_at_trump and hand.trump is None:
         return None
-    start = game.rules.schedule_for(len(game.players))
     overcall = _naming(plan, hand)[1]
     return tuple(
         ()
         if bid is None
         else tuple(
-            seat_points(plan, hand, start, seat, Outcome(bid, tricks), overcall)
+            ledger.step(plan, hand, seat, Outcome(bid, tricks), overcall)[0]
             for tricks in range(hand.size + 1)
         )
         for seat, bid in enumerate(hand.bids)
     )
 
 
-def worth_of_bid(rules: RuleSet, bid: int, tricks: int, size: int, players: int) -> int:
+def worth_of_bid(rules: RuleSet, bid: int, tricks: int, size: int, players: int) -> Points:
     """Return what an outcome is worth in a plain hand: not the last, no special trump."""
     largest = rules.schedule_for(players).largest
     return rules.scheme.points(
@@ -230,9 +268,15 @@ def _leader(plan: Plan, hand: HandFacts, proper: Seating) -> Seat:
     return max(proper, key=lambda seat: hand.bids[seat] or 0)
 
 
-def rank(scores: Sequence[int], tiebreak: Sequence[int] | None = None) -> tuple[Standing, ...]:
+def rank(
+    scores: Sequence[Points], tiebreak: Sequence[int] | None = None, *, low_wins: bool = False
+) -> tuple[Standing, ...]:
     """Return the standings by place, then seat; ties share unless a tie-break parts them."""
-    worth = list(zip(scores, tiebreak or (0,) * len(scores), strict=True))
+    sign = -1 if low_wins else 1
+    worth = [
+        (sign * score, parts)
+        for score, parts in zip(scores, tiebreak or (0,) * len(scores), strict=True)
+    ]
     places = [1 + sum(other > own for other in worth) for own in worth]
     return tuple(
         Standing(seat, place)
@@ -244,8 +288,9 @@ def _places(standings: Iterable[Standing]) -> list[int]:
     return [standing.place for standing in sorted(standings, key=lambda standing: standing.seat)]
 
 
-def _tiebreak(ties: Ties, game: GameFacts) -> tuple[int, ...] | None:
+def _tiebreak(rules: RuleSet, game: GameFacts) -> tuple[int, ...] | None:
     """Return by seat the sum of the made bids, or their number, over the hands that count."""
+    ties = Ties.MADE_BIDS if rules.scheme.made_bids_part_ties else rules.ties
     if ties not in (Ties.MADE_BIDS, Ties.HITS):
         return None
     totals = [0] * len(game.players)

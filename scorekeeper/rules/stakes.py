@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.seats import Seat
 
 
@@ -38,11 +39,13 @@ NO_STAKES = Stakes()
 
 
 def balances(
-    stakes: Stakes, scores: Sequence[int], places: Sequence[int], order: Sequence[Seat]
+    stakes: Stakes, scores: Sequence[Points], places: Sequence[int], order: Sequence[Seat]
 ) -> tuple[int, ...] | None:
     """Return what each seat wins (+) or owes (−); the sum is zero. None without stakes.
 
-    `places` are the seats' final places, 1 for each winner; `order` says who takes the units
+    The higher of two `scores` is the better one (where low wins, the caller turns the sign), and
+    with half points the rate is even. `places` are the seats' final places, 1 for each winner;
+    `order` says who takes the units
     that do not divide: the seats from the dealer's left of the last hand.
     """
     match stakes.kind:
@@ -57,11 +60,11 @@ def balances(
             return _ladder(stakes.places, places, order)
 
 
-def _pairs(stakes: Stakes, scores: Sequence[int], places: Sequence[int]) -> tuple[int, ...]:
+def _pairs(stakes: Stakes, scores: Sequence[Points], places: Sequence[int]) -> tuple[int, ...]:
     """Everybody settles with everybody on the difference: p·S − ΣS, times the rate."""
     bonus = HARD_SCORE if stakes.hard_score else 0
     hard = [score + bonus * (place == 1) for score, place in zip(scores, places, strict=True)]
-    return tuple((len(hard) * score - sum(hard)) * stakes.rate for score in hard)
+    return tuple(int((len(hard) * score - sum(hard)) * stakes.rate) for score in hard)
 
 
 def _ladder(prices: Sequence[int], places: Sequence[int], order: Sequence[Seat]) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from scorekeeper.rules.scoring import Points
 from scorekeeper.texts.money import money
 from scorekeeper.texts.words import count, listing, number
 
@@ -13,16 +14,16 @@ def who_won(winners: Sequence[str]) -> str:
     return f"{winners[0]} wins" if len(winners) == 1 else f"{listing(winners)} share the win"
 
 
-def won_with(best: int, hands: int) -> str:
+def won_with(best: Points, hands: int) -> str:
     return f"{count(best, 'point')} after {count(hands, 'hand')}."
 
 
-def won(winners: Sequence[str], best: int) -> str:
+def won(winners: Sequence[str], best: Points) -> str:
     """Return a finished game in a few words: `Ana won with 60`."""
     return f"{listing(winners)} won with {number(best)}"
 
 
-def leads(leaders: Sequence[str], best: int) -> str:
+def leads(leaders: Sequence[str], best: Points) -> str:
     return f"{listing(leaders)} {_verb(leaders, 'lead')} with {number(best)}."
 
 

@@ -2,24 +2,28 @@
 
 from collections.abc import Sequence
 
+from scorekeeper.rules.scoring import Points
+
 MINUS = "\u2212"
 SUIT_SIGNS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠", "none": "NT"}
 FEW = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
-def number(value: int) -> str:
-    """Return a number with a true minus: −5."""
-    return f"{MINUS if value < 0 else ''}{abs(value)}"
+def number(value: Points) -> str:
+    """Return a number with a true minus and half points as such: −5, ½, 2½."""
+    size = -value if value < 0 else value
+    digits = f"{int(size) or ''}½" if size % 1 else str(int(size))
+    return f"{MINUS if value < 0 else ''}{digits}"
 
 
-def signed(value: int) -> str:
+def signed(value: Points) -> str:
     """Return a number that always shows its sign: +8, −5, 0."""
-    return f"+{value}" if value > 0 else number(value)
+    return f"+{number(value)}" if value > 0 else number(value)
 
 
-def count(value: int, noun: str, plural: str = "") -> str:
+def count(value: Points, noun: str, plural: str = "") -> str:
     """Return how many: `1 card`, `2 cards`."""
-    return f"{number(value)} {noun if abs(value) == 1 else plural or noun + 's'}"
+    return f"{number(value)} {noun if -1 <= value <= 1 and value else plural or noun + 's'}"
 
 
 def few(value: int) -> str:

@@ -1,6 +1,6 @@
 """Scoring schemes: one family a file, one explicit ordered list."""
 
-from scorekeeper.rules.scoring.base import Context, Example, Outcome, Scheme
+from scorekeeper.rules.scoring.base import Context, Example, Outcome, Points, Scheme
 from scorekeeper.rules.scoring.formula import (
     EXACT10,
     EXACT10_Z5,
@@ -28,4 +28,13 @@ SCHEMES: tuple[Scheme, ...] = (
 
 SCHEMES_BY_KEY = {scheme.key: scheme for scheme in SCHEMES}
 
-__all__ = ["SCHEMES", "SCHEMES_BY_KEY", "Context", "Example", "Formula", "Outcome", "Scheme"]
+__all__ = [
+    "SCHEMES",
+    "SCHEMES_BY_KEY",
+    "Context",
+    "Example",
+    "Formula",
+    "Outcome",
+    "Points",
+    "Scheme",
+]

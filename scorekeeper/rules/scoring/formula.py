@@ -1,17 +1,9 @@
 """The formula that most tables' scoring fits (rules.md 2a), and its instances."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
-from scorekeeper.rules.scoring.base import Context, Example, Outcome, Scheme
+from scorekeeper.rules.scoring.base import Context, Example, Outcome, Scheme, parameter
 from scorekeeper.rules.trump import Trump
-
-LEAST, MOST = -1000, 1000
-
-
-def parameter(label: str) -> int:
-    """Return a field of a formula: a whole number, 0 unless set, with a label for people."""
-    whole: int = field(default=0, metadata={"label": label, "least": LEAST, "most": MOST})
-    return whole
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from scorekeeper.rules.plan import Plan, next_plan, walk
 from scorekeeper.rules.problems import Problem, problems
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.score import GameScore, score
+from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.variants import name_of
 from scorekeeper.web.access import may
 from scorekeeper.web.operations import new_operation_id
@@ -95,7 +96,7 @@ class Play:
         return [self.players[seat] for seat in self.score.winners]
 
     @property
-    def best(self) -> int:
+    def best(self) -> Points:
         """The score at first place now."""
         return self.score.scores[self.score.winners[0]]
 
