@@ -125,6 +125,18 @@ def test_a_missed_bid_halves_what_stands_there_penalties_included():
     )
 
 
+def test_what_a_late_joiner_is_given_counts_before_his_first_hand():
+    sheet = """
+        size dealer trump   Ana  Ben  Cy
+        2    Ana    hearts  1.1  1.1  -    =   8   8   0
+        2    Ben    hearts  0.1  1.1  0.0  =   4  16  14  | start Cy 6
+        2    Ana    hearts  0.1  1.1  1.0  =   2  24   7
+        """
+    assert_adds_up(read_sheet(sheet, scheme="halve8"))
+    given = sheet.replace("start Cy 6", "start Cy 6; bonus Ana 10").replace("0.0", "1.0")
+    assert score(read_sheet(given, scheme="halve8").facts).hands[1].scores == (14, 16, 3)
+
+
 def test_the_pot_makes_tricks_dearer():
     assert_adds_up(
         read_sheet(
