@@ -9,7 +9,14 @@ from datetime import date
 
 from scorekeeper.interchange.node import Node, read_json
 from scorekeeper.interchange.settings import read_rules, write_rules
-from scorekeeper.rules.facts import Adjustment, AdjustmentKind, BySeat, GameFacts, HandFacts
+from scorekeeper.rules.facts import (
+    Adjustment,
+    AdjustmentKind,
+    Agreed,
+    BySeat,
+    GameFacts,
+    HandFacts,
+)
 from scorekeeper.rules.plan import Course, Plan
 from scorekeeper.rules.ruleset import Bidding
 from scorekeeper.rules.seats import FEWEST, MOST, Seat, Seating, spoken_order
@@ -20,7 +27,19 @@ LONGEST_NAME, LONGEST_TITLE, LONGEST_NOTE = 40, 80, 500
 MOST_HANDS = 500
 NUMBER = 1_000_000
 NULLABLE = frozenset({"tricks", "trump", "namer", "tricks_taken"})
-GAME_KEYS = ["format", "id", "name", "played", "ended", "rules", "players", "first_dealer", "hands"]
+GAME_KEYS = [
+    "format",
+    "id",
+    "name",
+    "played",
+    "ended",
+    "rules",
+    "players",
+    "first_dealer",
+    "hands",
+    "agreed",
+]
+AGREED_KEYS = ["number", "out", "seating", "size", "dealer", "rules"]
 HAND_KEYS = [
     "size",
     "dealer",
@@ -79,8 +98,11 @@ def game_from_node(node: Node) -> GameFile:
         first_dealer=_seat(given["first_dealer"], len(players)),
         ended="ended" in given and given["ended"].truth(),
     )
+    facts = _with_hands(facts, given["hands"].items("hand", MOST_HANDS, 1))
+    if "agreed" in given and given["agreed"].value is not None:
+        facts = replace(facts, agreed=_read_agreed(given["agreed"], facts))
     return GameFile(
-        facts=_with_hands(facts, given["hands"].items("hand", MOST_HANDS, 1)),
+        facts=facts,
         id=given["id"].parsed(_game_id, '"friday-3"') if "id" in given else "",
         name=given["name"].text(LONGEST_TITLE) if "name" in given else "",
         played=given["played"].parsed(_day, '"2026-11-27"') if "played" in given else "",
@@ -107,6 +129,26 @@ def _with_hands(facts: GameFacts, nodes: Sequence[Node]) -> GameFacts:
         hands.append(hand)
         course = course.after(plan, hand)
     return replace(facts, hands=tuple(hands))
+
+
+def agreed_from_json(value: object, game: GameFacts) -> Agreed:
+    """Read what is agreed for a hand of this game before it is dealt; raises NotAGame."""
+    return _read_agreed(Node(value, "agreed"), game)
+
+
+def _read_agreed(node: Node, game: GameFacts) -> Agreed:
+    given = node.fields(AGREED_KEYS, ["number"])
+    players = len(game.players)
+    return Agreed(
+        number=given["number"].whole(1, MOST_HANDS),
+        out=frozenset(_seats(given["out"], players)) if "out" in given else frozenset(),
+        seating=_seating(given["seating"], players) if "seating" in given else None,
+        size=given["size"].whole(1, 106) if "size" in given else None,
+        dealer=_seat(given["dealer"], players) if "dealer" in given else None,
+        rules=read_rules(given["rules"], players, Course.of(game).rules)
+        if "rules" in given
+        else None,
+    )
 
 
 def hand_from_json(value: object, game: GameFacts, number: int) -> HandFacts:
@@ -231,6 +273,21 @@ def game_to_json(file: GameFile) -> dict[str, object]:
         "players": list(facts.players),
         "first_dealer": facts.first_dealer,
         "hands": [hand_to_json(hand) for hand in facts.hands],
+        **({"agreed": agreed_to_json(facts.agreed)} if facts.agreed else {}),
+    }
+
+
+def agreed_to_json(agreed: Agreed) -> dict[str, object]:
+    """Return what is agreed for a hand; what goes as planned is left out."""
+    usual: dict[str, object] = {
+        "out": sorted(agreed.out),
+        "seating": None if agreed.seating is None else list(agreed.seating),
+        "size": agreed.size,
+        "dealer": agreed.dealer,
+        "rules": None if agreed.rules is None else write_rules(agreed.rules),
+    }
+    return {"number": agreed.number} | {
+        key: value for key, value in usual.items() if value not in (None, [])
     }
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.schedule import Schedule
 from scorekeeper.rules.seats import Seat, Seating, spoken_order
 from scorekeeper.rules.trump import Trump
 
@@ -72,6 +73,21 @@ class HandFacts:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Agreed:
+    """What the table has agreed for hand `number` before it is dealt.
+
+    `out` sit it out; the rest is None where the plan holds.
+    """
+
+    number: int
+    out: frozenset[Seat] = frozenset()
+    seating: Seating | None = None
+    size: int | None = None
+    dealer: Seat | None = None
+    rules: RuleSet | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameFacts:
     """One schedule played under one rule set; `ended` means that the table stopped it."""
 
@@ -80,6 +96,29 @@ class GameFacts:
     first_dealer: Seat
     hands: tuple[HandFacts, ...] = ()
     ended: bool = False
+    agreed: Agreed | None = None
+
+    @property
+    def next_hand(self) -> Agreed:
+        """What is agreed for the next hand; if nothing is, who sat out still sits out."""
+        number = len(self.hands) + 1
+        if self.agreed is not None and self.agreed.number == number:
+            return self.agreed
+        return Agreed(number=number, out=self.hands[-1].out if self.hands else frozenset())
+
+    @property
+    def starters(self) -> int:
+        """The number of players in the first hand, for whom the schedule was made.
+
+        Who joins later changes nothing of it.
+        """
+        first = self.hands[0] if self.hands else self.next_hand
+        return len(set(range(len(self.players))) - first.out) or 1
+
+    @property
+    def schedule(self) -> Schedule:
+        """The schedule at the start."""
+        return self.rules.schedule_for(self.starters)
 
     def with_hand(self, number: int, hand: HandFacts) -> "GameFacts":
         """Return the game with other facts for hand `number`, or with it as the next."""

@@ -67,11 +67,8 @@ class Course:
 
     @classmethod
     def start(cls, game: GameFacts) -> "Course":
-        players = len(game.players)
-        seating = tuple(range(players))
-        return cls(
-            1, 1, game.first_dealer, False, seating, game.rules, game.rules.schedule_for(players)
-        )
+        seating = tuple(range(len(game.players)))
+        return cls(1, 1, game.first_dealer, False, seating, game.rules, game.schedule)
 
     @classmethod
     def of(cls, game: GameFacts) -> "Course":
@@ -87,26 +84,29 @@ class Course:
         seating: Seating | None = None,
         rules: RuleSet | None = None,
     ) -> Plan:
-        """Return the plan of the next hand, for whoever plays it.
+        """Return the plan of the next hand: no larger than the pack deals to whoever plays it.
 
         The deal passes to the next seat in play after the rightful dealer of the last deal, also
         where somebody else dealt it; a void hand is dealt again by the same dealer (rules.md 4).
         """
         seating, rules = seating or self.seating, rules or self.rules
-        schedule = self.schedule if rules is self.rules else rules.schedule_for(len(seating))
         dealer = self.rightful_dealer
         if self.dealt or dealer in out:
             dealer = next_in_play(seating, dealer, out)
+        in_play = spoken_order(seating, dealer, out)
+        schedule = self.schedule if rules is self.rules else rules.schedule_for(len(in_play))
         size = schedule.size(self.deal)
         if size is None and rules.ties is Ties.EXTRA_HANDS:
             size = schedule.largest
+        if size is not None and size * len(in_play) > rules.pack_size:
+            size = rules.largest_hand(len(in_play))
         return Plan(
             number=self.number,
             deal=self.deal,
             size=size,
             dealer=dealer,
             seating=seating,
-            in_play=spoken_order(seating, dealer, out),
+            in_play=in_play,
             rules=rules,
             deals=schedule.deals,
         )
@@ -115,7 +115,7 @@ class Course:
         """Return the course once the planned hand has been dealt as it was."""
         schedule = self.schedule
         if plan.rules is not self.rules:
-            schedule = plan.rules.schedule_for(len(plan.seating))
+            schedule = plan.rules.schedule_for(plan.players)
         deal = self.deal if hand.void else self.deal + 1
         return Course(
             self.number + 1, deal, plan.dealer, not hand.void, plan.seating, plan.rules, schedule
@@ -132,5 +132,9 @@ def walk(game: GameFacts) -> Iterator[tuple[Plan, HandFacts]]:
 
 
 def next_plan(game: GameFacts) -> Plan:
-    """Return the plan of the hand to be dealt next, with all seats in play."""
-    return Course.of(game).plan()
+    """Return the plan of the hand to be dealt next, for the seats that are to play it.
+
+    That the table has agreed on another size or dealer is no part of it.
+    """
+    agreed = game.next_hand
+    return Course.of(game).plan(agreed.out, agreed.seating, agreed.rules)

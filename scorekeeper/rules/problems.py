@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from scorekeeper.rules.bidding import first_highest
-from scorekeeper.rules.facts import BySeat, GameFacts, HandFacts
-from scorekeeper.rules.plan import Plan, walk
+from scorekeeper.rules.facts import Agreed, BySeat, GameFacts, HandFacts
+from scorekeeper.rules.plan import Plan, next_plan, walk
 from scorekeeper.rules.ruleset import Bidding, RuleSet
 from scorekeeper.rules.seats import FEWEST, MOST, Seat, spoken_order
 from scorekeeper.rules.stakes import StakeKind
@@ -80,11 +80,11 @@ class Problem:
 
 def problems(game: GameFacts) -> list[Problem]:
     """Return everything wrong with a game, grave or not, in the order of its hands."""
-    found = list(_of_start(game))
-    found += _of_shape(game)
+    found = list(_of_shape(game)) or list(_of_start(game))
     if any(problem.grave for problem in found):
         return found
-    return found + [problem for plan, hand in walk(game) for problem in of_hand(plan, hand)]
+    found += [problem for plan, hand in walk(game) for problem in of_hand(plan, hand)]
+    return found + list(_of_agreed_size(game))
 
 
 def grave_problems(game: GameFacts) -> list[Problem]:
@@ -99,10 +99,12 @@ def _of_start(game: GameFacts) -> Iterator[Problem]:
         return
     if not 0 <= game.first_dealer < players:
         yield Problem(Code.FIRST_DEALER, seat=game.first_dealer)
-    known = list(_of_rules(game.rules, players))
+    known = list(_of_rules(game.rules, game.starters))
     yield from known
-    for number, hand in enumerate(game.hands, start=1):
-        for problem in _of_rules(hand.rules, players) if hand.rules else ():
+    hands: list[HandFacts | Agreed] = [*game.hands, game.next_hand]
+    for number, hand in enumerate(hands, start=1):
+        in_play = len(set(range(players)) - hand.out) or 1
+        for problem in _of_rules(hand.rules, in_play) if hand.rules else ():
             if problem not in known:
                 known.append(problem)
                 yield replace(problem, hand=number)
@@ -151,6 +153,26 @@ def _of_shape(game: GameFacts) -> Iterator[Problem]:
             yield Problem(Code.SHAPE, number)
         elif len(in_play) < FEWEST:
             yield Problem(Code.TOO_FEW_IN_PLAY, number, numbers=(len(in_play), FEWEST))
+    if game.agreed is game.next_hand:
+        yield from _of_agreed(game.next_hand, len(game.players))
+
+
+def _of_agreed(agreed: Agreed, players: int) -> Iterator[Problem]:
+    """What would make it impossible to plan the next hand as the table has agreed."""
+    seats = range(players)
+    named = agreed.out | ({agreed.dealer} - {None})
+    if not named <= set(seats) or sorted(agreed.seating or seats) != list(seats):
+        yield Problem(Code.SHAPE, agreed.number)
+    elif players - len(agreed.out) < FEWEST:
+        numbers = (players - len(agreed.out), FEWEST)
+        yield Problem(Code.TOO_FEW_IN_PLAY, agreed.number, numbers=numbers)
+
+
+def _of_agreed_size(game: GameFacts) -> Iterator[Problem]:
+    plan, size = next_plan(game), game.next_hand.size
+    most = plan.rules.pack_size // plan.players
+    if size is not None and not 1 <= size <= most:
+        yield Problem(Code.SIZE_BEYOND_PACK, plan.number, numbers=(size, most))
 
 
 def of_hand(plan: Plan, hand: HandFacts) -> Iterator[Problem]:

@@ -91,8 +91,7 @@ class Ledger:
     @classmethod
     def open(cls, game: GameFacts) -> "Ledger":
         nothing = (0,) * len(game.players)
-        start = game.rules.schedule_for(len(game.players))
-        return cls(start, nothing, game.rules.scheme, nothing)
+        return cls(game.schedule, nothing, game.rules.scheme, nothing)
 
     def under(self, scheme: Scheme) -> "Ledger":
         """Return the ledger for a hand of this scheme: another one knows nothing of the past."""

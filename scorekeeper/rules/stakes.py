@@ -68,8 +68,12 @@ def _pairs(stakes: Stakes, scores: Sequence[Points], places: Sequence[int]) -> t
 
 
 def _ladder(prices: Sequence[int], places: Sequence[int], order: Sequence[Seat]) -> tuple[int, ...]:
-    """Each losing place pays the winners; ties share the sum of the places they fill."""
+    """Each losing place pays the winners; ties share the sum of the places they fill.
+
+    Who joined after the prices were agreed pays the last of them.
+    """
     nets = [0] * len(places)
+    prices = [*prices, *prices[-1:] * len(places)]
     for place in sorted(set(places) - {1}):
         tied = _at_place(place, places, order)
         for seat, owed in _shares(sum(prices[place - 2 : place - 2 + len(tied)]), tied).items():
