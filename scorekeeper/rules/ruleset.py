@@ -9,7 +9,6 @@ from scorekeeper.rules.scoring import Context, Outcome, Points, Scheme
 from scorekeeper.rules.stakes import NO_STAKES, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
 
-
 WIZARD_PACK = 60  # the usual 52, four Wizards and four Jesters
 
 
