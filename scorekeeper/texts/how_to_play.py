@@ -51,7 +51,7 @@ def _hands(agreed: RuleSet, players: int) -> str:
     plan = agreed.schedule_for(players)
     if plan.endless:
         return f"With {players} players everybody gets {count(plan.largest, 'card')} every time."
-    told = rules.turns(plan.sizes)
+    told = rules.sizes_in_short(agreed, players)
     return f"With {players} players there are {len(plan.sizes)} hands; the cards go {told}."
 
 
@@ -79,7 +79,7 @@ def _play(variant: Variant, agreed: RuleSet) -> str:
     sentences = [
         rules.lead(agreed.lead, rules.first_side(variant.key)),
         _follow(agreed),
-        f"{agreed.scheme.summary} {rules.multiply(agreed)}".strip(),
+        rules.points(agreed),
         _end(agreed),
         rules.ties(agreed.ties),
     ]

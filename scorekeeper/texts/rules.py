@@ -11,6 +11,7 @@ from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, Tr
 from scorekeeper.rules.variants import VARIANTS_BY_KEY, FirstDealer
 from scorekeeper.texts import packs
 from scorekeeper.texts.money import money
+from scorekeeper.texts.schemes import summary
 from scorekeeper.texts.words import count, listing, number, signed, trump_name
 
 HOOK_CASES = {
@@ -103,13 +104,20 @@ def schedule(rules: RuleSet, players: int) -> str:
 def schedule_in_short(rules: RuleSet, players: int) -> str:
     """Return a schedule in a few words: `10 down to 1, up to 10: 19 hands`."""
     plan = rules.schedule_for(players)
+    told = sizes_in_short(rules, players)
+    return told if plan.endless else f"{told}: {count(len(plan.sizes), 'hand')}"
+
+
+def sizes_in_short(rules: RuleSet, players: int) -> str:
+    """Return the hand sizes in a few words: `10 down to 1, up to 10`."""
+    plan = rules.schedule_for(players)
     if plan.endless:
         until = f" to {rules.target}" if rules.target is not None else ""
         return f"{count(plan.largest, 'card')} every hand{until}"
-    return f"{turns(plan.sizes)}: {count(len(plan.sizes), 'hand')}"
+    return _turns(plan.sizes)
 
 
-def turns(sizes: Sequence[int]) -> str:
+def _turns(sizes: Sequence[int]) -> str:
     """Return hand sizes by where they turn: `4 up to 13 (4 times)`; any other list as it is."""
     runs = [(size, len(list(same))) for size, same in groupby(sizes)]
     if any(abs(after - before) != 1 for (before, _), (after, _) in pairwise(runs)):
@@ -149,6 +157,11 @@ def worth(rules: RuleSet, players: int) -> list[tuple[str, str]]:
     return [
         (told, signed(worth_of_bid(rules, bid, tricks, 5, players))) for told, bid, tricks in cases
     ]
+
+
+def points(rules: RuleSet) -> str:
+    """Return what the scheme scores, and the trumps that multiply it."""
+    return f"{summary(rules.scheme)} {multiply(rules)}".strip()
 
 
 def multiply(rules: RuleSet) -> str:
@@ -202,7 +215,7 @@ def in_play(rules: RuleSet, players: int) -> Iterator[tuple[str, str]]:
     yield "Bids", bidding(rules.bidding, side)
     yield "Hook", hook(rules.hook)
     yield "Lead", lead(rules.lead, side)
-    yield "Points", f"{rules.scheme.summary} {multiply(rules)}".strip()
+    yield "Points", points(rules)
     if rules.must_trump:
         yield "Play", "Whoever cannot follow suit must trump."
     yield "Ties", ties(rules.ties)

@@ -39,8 +39,7 @@ def test_the_text_tells_the_settings_of_the_variant(variant):
     assert texts.first_dealer(variant.first_dealer) in text
     assert texts.how_trump_is_found(rules, players) in text
     assert texts.hook(rules.hook) in text
-    assert rules.scheme.summary in text
-    assert texts.multiply(rules) in text
+    assert texts.points(rules) in text
     assert f"to the {texts.first_side(variant.key)}." in text
     assert ("trump if you can" in text) is rules.must_trump
 
@@ -52,7 +51,7 @@ def test_the_text_tells_the_hands_of_every_number_of_players(variant):
     usual = variant.rules_for(players).schedule_for(players)
     if not usual.endless:
         assert f"With {players} players there are {len(usual.sizes)} hands" in deal
-        assert texts.turns(usual.sizes) in deal
+        assert texts.sizes_in_short(variant.rules_for(players), players) in deal
     spoken = deal.partition("The largest hand has ")[2]
     for number in range(variant.fewest, variant.most + 1):
         peak = variant.rules_for(number).schedule_for(number).largest
