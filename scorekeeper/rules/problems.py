@@ -99,20 +99,23 @@ def _of_start(game: GameFacts) -> Iterator[Problem]:
         return
     if not 0 <= game.first_dealer < players:
         yield Problem(Code.FIRST_DEALER, seat=game.first_dealer)
-    known = list(_of_rules(game.rules, game.starters))
+    known = list(_of_rules(game.rules, game.starters, players))
     yield from known
+    if game.rules.pack_size >= game.starters:
+        yield from _of_schedule(game.rules, game.starters)
     hands: list[HandFacts | Agreed] = [*game.hands, game.next_hand]
     for number, hand in enumerate(hands, start=1):
         in_play = len(set(range(players)) - hand.out) or 1
-        for problem in _of_rules(hand.rules, in_play) if hand.rules else ():
+        for problem in _of_rules(hand.rules, in_play, players) if hand.rules else ():
             if problem not in known:
                 known.append(problem)
                 yield replace(problem, hand=number)
 
 
-def _of_rules(rules: RuleSet, players: int) -> Iterator[Problem]:
+def _of_rules(rules: RuleSet, players: int, seats: int) -> Iterator[Problem]:
+    """Check rules against those who are in play where they begin to hold, and all the seats."""
     variant = VARIANTS_BY_KEY.get(rules.variant)
-    if variant and not variant.fewest <= players <= variant.most:
+    if variant and not any(variant.fewest <= n <= variant.most for n in (players, seats)):
         code = Code.PLAYER_COUNT if variant.exactly else Code.PLAYERS_ADVICE
         yield Problem(code, numbers=(players, variant.fewest, variant.most))
     if rules.pack_size > rules.whole_pack:
@@ -121,13 +124,11 @@ def _of_rules(rules: RuleSet, players: int) -> Iterator[Problem]:
         yield Problem(Code.LADDER_TOO_SHORT, numbers=(len(rules.stakes.places), players - 1))
     if rules.pack_size < players:
         yield Problem(Code.PACK_TOO_SMALL, numbers=(rules.pack_size, players))
-    else:
-        yield from _of_schedule(rules, players)
+    elif rules.clamps_schedule(players):
+        yield Problem(Code.SCHEDULE_CLAMPED, numbers=(rules.largest_hand(players),))
 
 
 def _of_schedule(rules: RuleSet, players: int) -> Iterator[Problem]:
-    if rules.clamps_schedule(players):
-        yield Problem(Code.SCHEDULE_CLAMPED, numbers=(rules.largest_hand(players),))
     most = rules.pack_size // players
     for deal, size in enumerate(rules.schedule_for(players).sizes, start=1):
         if not 1 <= size <= most:

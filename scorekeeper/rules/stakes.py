@@ -73,7 +73,7 @@ def _ladder(prices: Sequence[int], places: Sequence[int], order: Sequence[Seat])
     Who joined after the prices were agreed pays the last of them.
     """
     nets = [0] * len(places)
-    prices = [*prices, *prices[-1:] * len(places)]
+    prices = [*prices, *([prices[-1]] * len(places))]
     for place in sorted(set(places) - {1}):
         tied = _at_place(place, places, order)
         for seat, owed in _shares(sum(prices[place - 2 : place - 2 + len(tied)]), tied).items():
