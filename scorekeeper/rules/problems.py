@@ -99,21 +99,21 @@ def _of_start(game: GameFacts) -> Iterator[Problem]:
         return
     if not 0 <= game.first_dealer < players:
         yield Problem(Code.FIRST_DEALER, seat=game.first_dealer)
-    known = list(_of_rules(game.rules, game.starters, players))
+    known = list(_of_rules(game.rules, 1, game.starters, players))
     yield from known
-    if game.rules.pack_size >= game.starters:
-        yield from _of_schedule(game.rules, game.starters)
     hands: list[HandFacts | Agreed] = [*game.hands, game.next_hand]
+    deal = 1
     for number, hand in enumerate(hands, start=1):
         in_play = len(set(range(players)) - hand.out) or 1
-        for problem in _of_rules(hand.rules, in_play, players) if hand.rules else ():
+        for problem in _of_rules(hand.rules, deal, in_play, players) if hand.rules else ():
             if problem not in known:
                 known.append(problem)
                 yield replace(problem, hand=number)
+        deal += not (isinstance(hand, HandFacts) and hand.void)
 
 
-def _of_rules(rules: RuleSet, players: int, seats: int) -> Iterator[Problem]:
-    """Check rules against those who are in play where they begin to hold, and all the seats."""
+def _of_rules(rules: RuleSet, first: int, players: int, seats: int) -> Iterator[Problem]:
+    """Check rules that hold from deal `first` on, for those who play it and for all the seats."""
     variant = VARIANTS_BY_KEY.get(rules.variant)
     if variant and not any(variant.fewest <= n <= variant.most for n in (players, seats)):
         code = Code.PLAYER_COUNT if variant.exactly else Code.PLAYERS_ADVICE
@@ -124,14 +124,16 @@ def _of_rules(rules: RuleSet, players: int, seats: int) -> Iterator[Problem]:
         yield Problem(Code.LADDER_TOO_SHORT, numbers=(len(rules.stakes.places), players - 1))
     if rules.pack_size < players:
         yield Problem(Code.PACK_TOO_SMALL, numbers=(rules.pack_size, players))
-    elif rules.clamps_schedule(players):
+    else:
+        yield from _of_schedule(rules, first, players)
+
+
+def _of_schedule(rules: RuleSet, first: int, players: int) -> Iterator[Problem]:
+    if rules.clamps_schedule(players):
         yield Problem(Code.SCHEDULE_CLAMPED, numbers=(rules.largest_hand(players),))
-
-
-def _of_schedule(rules: RuleSet, players: int) -> Iterator[Problem]:
     most = rules.pack_size // players
     for deal, size in enumerate(rules.schedule_for(players).sizes, start=1):
-        if not 1 <= size <= most:
+        if deal >= first and not 1 <= size <= most:
             yield Problem(Code.SCHEDULE_TOO_LARGE, numbers=(deal, size, most))
 
 
