@@ -3,6 +3,8 @@
 from scorekeeper.interchange.game import (
     FORMAT,
     GameFile,
+    agreed_from_json,
+    agreed_to_json,
     digest,
     game_from_json,
     game_to_json,
@@ -18,6 +20,8 @@ __all__ = [
     "FORMAT",
     "GameFile",
     "NotAGame",
+    "agreed_from_json",
+    "agreed_to_json",
     "digest",
     "game_from_json",
     "game_to_json",

@@ -39,7 +39,7 @@ GAME_KEYS = [
     "hands",
     "agreed",
 ]
-AGREED_KEYS = ["number", "out", "seating", "size", "dealer", "rules"]
+AGREED_KEYS = ["number", "out", "adjustments", "seating", "size", "dealer", "rules"]
 HAND_KEYS = [
     "size",
     "dealer",
@@ -142,6 +142,7 @@ def _read_agreed(node: Node, game: GameFacts) -> Agreed:
     return Agreed(
         number=given["number"].whole(1, MOST_HANDS),
         out=frozenset(_seats(given["out"], players)) if "out" in given else frozenset(),
+        adjustments=_adjustments(given["adjustments"], players) if "adjustments" in given else (),
         seating=_seating(given["seating"], players) if "seating" in given else None,
         size=given["size"].whole(1, 106) if "size" in given else None,
         dealer=_seat(given["dealer"], players) if "dealer" in given else None,
@@ -281,6 +282,7 @@ def agreed_to_json(agreed: Agreed) -> dict[str, object]:
     """Return what is agreed for a hand; what goes as planned is left out."""
     usual: dict[str, object] = {
         "out": sorted(agreed.out),
+        "adjustments": [_adjustment(adjustment) for adjustment in agreed.adjustments],
         "seating": None if agreed.seating is None else list(agreed.seating),
         "size": agreed.size,
         "dealer": agreed.dealer,

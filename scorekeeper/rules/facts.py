@@ -76,11 +76,13 @@ class HandFacts:
 class Agreed:
     """What the table has agreed for hand `number` before it is dealt.
 
-    `out` sit it out; the rest is None where the plan holds.
+    `out` sit it out; `adjustments` are what is given to those who join. The rest is None where
+    the plan holds.
     """
 
     number: int
     out: frozenset[Seat] = frozenset()
+    adjustments: tuple[Adjustment, ...] = ()
     seating: Seating | None = None
     size: int | None = None
     dealer: Seat | None = None

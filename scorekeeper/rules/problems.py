@@ -163,7 +163,7 @@ def _of_shape(game: GameFacts) -> Iterator[Problem]:
 def _of_agreed(agreed: Agreed, players: int) -> Iterator[Problem]:
     """What would make it impossible to plan the next hand as the table has agreed."""
     seats = range(players)
-    named = agreed.out | ({agreed.dealer} - {None})
+    named = {*agreed.out, *({agreed.dealer} - {None}), *(one.seat for one in agreed.adjustments)}
     if not named <= set(seats) or sorted(agreed.seating or seats) != list(seats):
         yield Problem(Code.SHAPE, agreed.number)
     elif players - len(agreed.out) < FEWEST:
