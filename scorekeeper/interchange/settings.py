@@ -9,7 +9,7 @@ from scorekeeper.interchange.schemes import read_scheme, write_scheme
 from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
 from scorekeeper.rules.schedule import ScheduleSetting, turning_points
-from scorekeeper.rules.stakes import StakeKind, Stakes
+from scorekeeper.rules.stakes import Share, StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, Trump, TrumpRule
 from scorekeeper.rules.variants import VARIANTS_BY_KEY, Variant, find_variant
 
@@ -21,6 +21,9 @@ STAKE_KEYS = {
     StakeKind.POOL: ("ante",),
     StakeKind.LADDER: ("places",),
 }
+
+
+COMMON_STAKES = ("currency", "absent", "early")
 
 
 def read_rules(node: Node, players: int, before: RuleSet | None = None) -> RuleSet:
@@ -78,7 +81,7 @@ def _stakes(node: Node) -> Stakes:
         node.refuse('must be an object with a kind, such as {"kind": "pairs", "rate": 5}')
     kind = node.child(node.value["kind"], "kind").choice(StakeKind)
     own = STAKE_KEYS[kind]
-    given = node.fields(("kind", *own, *(("currency",) if own else ())), own[:1])
+    given = node.fields(("kind", *own, *(COMMON_STAKES if own else ())), own[:1])
     changes: dict[str, Any] = {
         key: STAKE_READERS[key](child) for key, child in given.items() if key != "kind"
     }
@@ -91,6 +94,8 @@ STAKE_READERS: dict[str, Callable[[Node], object]] = {
     "ante": lambda n: n.whole(0, MONEY),
     "places": lambda n: tuple(price.whole(0, MONEY) for price in n.items("place", 11, 2)),
     "currency": lambda n: n.text(20),
+    "absent": lambda n: n.choice(Share),
+    "early": lambda n: n.choice(Share),
 }
 
 READERS: dict[str, Callable[[Node], object]] = {
@@ -149,4 +154,6 @@ def _write_stakes(stakes: Stakes) -> dict[str, object]:
         written[key] = list(value) if isinstance(value, tuple) else value
     if stakes.kind is not StakeKind.NONE:
         written["currency"] = stakes.currency
+        shares = {"absent": stakes.absent, "early": stakes.early}
+        written |= {key: str(share) for key, share in shares.items() if share is not Share.WHOLE}
     return written

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from scorekeeper.rules.bidding import Call, call, first_highest, is_overcall
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandFacts
@@ -12,7 +13,7 @@ from scorekeeper.rules.schedule import Schedule
 from scorekeeper.rules.scoring import Context, Outcome, Points, Scheme
 from scorekeeper.rules.seats import Seat, Seating, spoken_order
 from scorekeeper.rules.settle import Transfer, transfers
-from scorekeeper.rules.stakes import balances
+from scorekeeper.rules.stakes import Finish, Share, balances
 from scorekeeper.rules.trump import Trump, TrumpMethod
 
 
@@ -58,7 +59,7 @@ class GameScore:
     """The score of a game as it stands; money is counted as if it ended now.
 
     `tiebreak` is what separates equal scores, by seat, or None where ties are shared; `balances`
-    is None without stakes.
+    is None without stakes; `odd` are the seats that take a unit that does not divide.
     """
 
     hands: tuple[HandScore, ...]
@@ -66,7 +67,9 @@ class GameScore:
     standings: tuple[Standing, ...]
     finished: bool
     tiebreak: tuple[int, ...] | None
+    finish: Finish
     balances: tuple[int, ...] | None
+    odd: tuple[Seat, ...]
     transfers: tuple[Transfer, ...]
 
     @property
@@ -147,23 +150,46 @@ def score(game: GameFacts) -> GameScore:
     hands = [hand for _, _, _, hand in lines]
     scores = hands[-1].scores if hands else (0,) * len(game.players)
     rules = lines[-1][0].rules if lines else game.rules
-    low_wins = rules.scheme.low_wins
     tiebreak = _tiebreak(rules, game)
-    standings = rank(scores, tiebreak, low_wins=low_wins)
-    money = balances(
-        rules.stakes,
-        [-score if low_wins else score for score in scores],
-        _places(standings),
-        _left_of_last_dealer(game),
-    )
+    standings = rank(scores, tiebreak, low_wins=rules.scheme.low_wins)
+    is_over = _is_over(game, rules, hands, standings)
+    finish = _finish(game, rules, hands, standings, is_over)
+    money = balances(rules.stakes, finish)
     return GameScore(
         hands=tuple(hands),
         scores=scores,
         standings=standings,
-        finished=game.ended or _is_over(game, rules, hands, standings),
+        finished=game.ended or is_over,
         tiebreak=tiebreak,
-        balances=money,
-        transfers=transfers(money) if money else (),
+        finish=finish,
+        balances=money.nets if money else None,
+        odd=money.odd if money else (),
+        transfers=transfers(money.nets) if money else (),
+    )
+
+
+def _finish(
+    game: GameFacts,
+    rules: RuleSet,
+    hands: Sequence[HandScore],
+    standings: Sequence[Standing],
+    is_over: bool,
+) -> Finish:
+    """Return how the game comes out as it stands: as if it ended now."""
+    scores = hands[-1].scores if hands else (0,) * len(game.players)
+    closed = [hand for hand in hands if not hand.open and not hand.void]
+    deals = game.schedule.deals
+    of_game = Fraction(1)
+    if not is_over and deals is not None:
+        of_game = rules.stakes.early.of(len(closed), deals)
+    elif not is_over and rules.stakes.early is Share.NOT_AT_ALL:
+        of_game = Fraction(0)
+    played = [sum(hand.points[seat] is not None for hand in closed) for seat in range(len(scores))]
+    return Finish(
+        scores=[-score if rules.scheme.low_wins else score for score in scores],
+        places=_places(standings),
+        order=_left_of_last_dealer(game),
+        shares=[of_game * rules.stakes.absent.of(hands, len(closed)) for hands in played],
     )
 
 

@@ -10,14 +10,15 @@ from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandF
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.problems import Code, problems
 from scorekeeper.rules.schedule import between, turning_points
-from scorekeeper.rules.score import rank, score
+from scorekeeper.rules.score import score
 from scorekeeper.rules.scoring import SCHEMES_BY_KEY, Context, Formula, Outcome
 from scorekeeper.rules.scoring.formula import KEEP, TEN, Hit, Miss, Zero
 from scorekeeper.rules.seats import spoken_order
 from scorekeeper.rules.settle import transfers
-from scorekeeper.rules.stakes import StakeKind, Stakes, balances
+from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
+from tests.support.money import nets
 from tests.support.vectors import vectors
 
 
@@ -394,8 +395,7 @@ def test_okenuff_is_set_up_as_a_peer_reads_it():
 
 
 def settled(stakes, totals):
-    places = [place.place for place in sorted(rank(totals), key=lambda place: place.seat)]
-    return list(balances(stakes, totals, places, range(len(totals))))
+    return list(nets(stakes, totals))
 
 
 @pytest.mark.parametrize("case", MONEY["pairwise"], ids=str)

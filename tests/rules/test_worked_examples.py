@@ -9,11 +9,12 @@ from scorekeeper.interchange.node import Node
 from scorekeeper.interchange.settings import read_scheme
 from scorekeeper.rules.bidding import Call, call, first_highest, hooked_bid, is_overcall
 from scorekeeper.rules.facts import GameFacts, HandFacts
-from scorekeeper.rules.score import rank, score
+from scorekeeper.rules.score import score
 from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY, Context, Outcome
-from scorekeeper.rules.stakes import StakeKind, Stakes, balances
+from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
+from tests.support.money import nets
 from tests.support.vectors import vectors
 
 RULES = vectors("rules")
@@ -114,9 +115,7 @@ def test_the_scorekeeper_calls_over_under_or_even(case):
 def test_stakes_come_out_as_the_rules_compute_them(case):
     amounts = {key: case[key] for key in ("rate", "hard_score", "ante") if key in case}
     stakes = Stakes(kind=StakeKind(case["kind"]), places=tuple(case.get("places", ())), **amounts)
-    scores = case["scores"]
-    places = [standing.place for standing in sorted(rank(scores), key=lambda place: place.seat)]
-    assert balances(stakes, scores, places, range(len(scores))) == tuple(case["balances"])
+    assert nets(stakes, case["scores"]) == tuple(case["balances"])
 
 
 @pytest.mark.parametrize(

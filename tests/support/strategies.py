@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from scorekeeper.interchange import GameFile
 from scorekeeper.rules.bidding import Hook, HookCase
-from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandFacts
+from scorekeeper.rules.facts import Adjustment, AdjustmentKind, Agreed, GameFacts, HandFacts
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
 from scorekeeper.rules.scoring import SCHEMES, Formula
 from scorekeeper.rules.scoring.formula import Hit, Miss, Zero
-from scorekeeper.rules.stakes import StakeKind, Stakes
+from scorekeeper.rules.stakes import Share, StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, Trump, TrumpRule
 from scorekeeper.rules.variants import VARIANTS
 
@@ -66,6 +66,7 @@ HOOKS = st.sampled_from(["never", "always", "from-deal:3", "from-size:4", "not-l
 SCHEDULES = st.sampled_from(["3-1-3", "1-4-4-1", "10-1-10", "flat:5", (2, 7, 1), (1,)])
 CURRENCIES = st.sampled_from(["", "EUR", "€"])
 AMOUNTS = st.integers(0, 500)
+COMMON = {"currency": CURRENCIES, "absent": st.sampled_from(Share), "early": st.sampled_from(Share)}
 
 
 def all_stakes(players):
@@ -77,14 +78,14 @@ def all_stakes(players):
             kind=st.just(StakeKind.PAIRS),
             rate=AMOUNTS,
             hard_score=st.booleans(),
-            currency=CURRENCIES,
+            **COMMON,
         ),
-        st.builds(Stakes, kind=st.just(StakeKind.POOL), ante=AMOUNTS, currency=CURRENCIES),
+        st.builds(Stakes, kind=st.just(StakeKind.POOL), ante=AMOUNTS, **COMMON),
         st.builds(
             Stakes,
             kind=st.just(StakeKind.LADDER),
             places=st.lists(AMOUNTS, min_size=players - 1, max_size=11).map(tuple),
-            currency=CURRENCIES,
+            **COMMON,
         ),
     )
 
@@ -203,6 +204,22 @@ def games(draw, most_hands=5):
         first_dealer=draw(st.integers(0, players - 1)),
         hands=tuple(played),
         ended=draw(st.booleans()),
+        agreed=draw(st.none() | agreements(players, len(played) + 1, rules)),
+    )
+
+
+@st.composite
+def agreements(draw, players, number, rules):
+    """What a table may agree for a hand before it is dealt."""
+    out = draw(st.sets(st.integers(0, players - 1), max_size=max(players - 2, 0)))
+    return Agreed(
+        number=number,
+        out=frozenset(out),
+        adjustments=tuple(draw(st.lists(adjustments(players), max_size=2))),
+        seating=draw(st.none() | st.permutations(range(players)).map(tuple)),
+        size=draw(st.none() | st.integers(1, rules.pack_size // players)),
+        dealer=draw(st.none() | st.integers(0, players - 1)),
+        rules=draw(st.none() | st.just(rules)),
     )
 
 
@@ -252,6 +269,15 @@ ANY_HANDS = st.builds(
     rules=st.none() | any_rules(),
     void=st.booleans(),
 )
+ANY_AGREED = st.builds(
+    Agreed,
+    number=st.integers(-1, 6),
+    out=ANY_SEATS.map(frozenset),
+    seating=st.none() | ANY_SEATS,
+    size=st.none() | st.integers(-3, 120),
+    dealer=st.none() | ANY_SEAT,
+    rules=st.none() | any_rules(),
+)
 ANY_GAMES = st.builds(
     GameFacts,
     rules=any_rules(),
@@ -259,6 +285,7 @@ ANY_GAMES = st.builds(
     first_dealer=ANY_SEAT,
     hands=st.lists(ANY_HANDS, max_size=4).map(tuple),
     ended=st.booleans(),
+    agreed=st.none() | ANY_AGREED,
 )
 
 
