@@ -3,6 +3,7 @@
 from scorekeeper.interchange.result import exact_all
 from scorekeeper.rules.bidding import HIGH_BID, OVERCALL
 from scorekeeper.rules.lookup import Grid, Lookup
+from scorekeeper.rules.score import Ledger
 
 
 def lookup_to_json(lookup: Lookup) -> dict[str, object]:
@@ -27,3 +28,8 @@ def _grid(grid: Grid) -> list[object]:
         [exact_all(line) for line in grid.over],
         [exact_all(line) for line in grid.under],
     ]
+
+
+def stand_to_json(deal: int, ledger: Ledger) -> dict[str, object]:
+    """Return where all stand before a hand, as the phone follows it."""
+    return {"deal": deal, "scores": exact_all(ledger.scores), "states": list(ledger.states)}
