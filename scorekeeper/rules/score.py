@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from scorekeeper.rules.bidding import Call, call, first_highest, is_overcall
-from scorekeeper.rules.facts import Adjustment, GameFacts, HandFacts
+from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandFacts
 from scorekeeper.rules.plan import Plan, next_plan, walk
 from scorekeeper.rules.problems import Code, of_hand
 from scorekeeper.rules.ruleset import Lead, RuleSet, Ties
@@ -91,7 +91,7 @@ def hand_context(rules: RuleSet, start: Schedule, deal: int, size: int, players:
         deals=start.deals,
         largest=start.largest,
         last=deal == start.deals,
-        all_dealt=size * players >= rules.pack_size,
+        all_dealt=rules.all_dealt(size, players),
     )
 
 
@@ -115,6 +115,11 @@ class Ledger:
         if scheme == self.scheme:
             return self
         return replace(self, scheme=scheme, states=(0,) * len(self.states))
+
+    def started(self, hand: HandFacts) -> "Ledger":
+        """Return the ledger with what is given to those who join: it counts before the hand."""
+        starts = [one for one in hand.adjustments if one.kind is AdjustmentKind.START]
+        return replace(self, scores=_added(self.scores, _by_seat(starts, len(self.scores))))
 
     def step(
         self, plan: Plan, hand: HandFacts, seat: Seat, outcome: Outcome, overcall: Seat | None
@@ -178,7 +183,7 @@ def _score_hand(plan: Plan, hand: HandFacts, ledger: Ledger) -> tuple[HandScore,
     bids = hand.spoken_bids
     complete = len(bids) == len(proper)
     namer, overcall = _naming(plan, hand)
-    points, states = _points(plan, hand, ledger, overcall)
+    points, states = _points(plan, hand, ledger.started(hand), overcall)
     adjustments = _by_seat(hand.adjustments, len(ledger.scores))
     scored = HandScore(
         number=plan.number,
