@@ -81,6 +81,10 @@ class RuleSet:
         """True if points depend on the trump, so that a hand needs it recorded."""
         return self.scheme.looks_at_trump or bool(self.multiply)
 
+    def all_dealt(self, size: int, players: int) -> bool:
+        """Tell whether hands of this size leave no card over."""
+        return size * players >= self.pack_size
+
     def largest_hand(self, players: int, *, last: bool = False) -> int:
         """Return the largest hand that a schedule may ask for, also as its last (rules.md 7 C3).
 
@@ -138,7 +142,7 @@ class RuleSet:
         `players` are those in play (rules.md 7 C4, C5).
         """
         no_trump = {
-            NoTrumpCase.WHEN_ALL_DEALT: size * players >= self.pack_size,
+            NoTrumpCase.WHEN_ALL_DEALT: self.all_dealt(size, players),
             NoTrumpCase.LAST_HAND: deal == deals,
             NoTrumpCase.SIZE: size == self.no_trump.size,
             NoTrumpCase.NEVER: False,
