@@ -195,11 +195,14 @@ def _all_steps(
 def _steps(scheme: Scheme, case: _Case, state: int) -> _Steps:
     numbers = range(case.context.size + 1)
     steps = [
-        [scheme.step(state, Outcome(bid, tricks), case.context) for tricks in numbers]
+        [
+            scheme.multiplied(state, Outcome(bid, tricks), case.context, case.factor)
+            for tricks in numbers
+        ]
         for bid in numbers
     ]
     return _Steps(
-        tuple(tuple(points * case.factor for points, _ in row) for row in steps),
+        tuple(tuple(points for points, _ in row) for row in steps),
         tuple(tuple(after for _, after in row) for row in steps),
     )
 

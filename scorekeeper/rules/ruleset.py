@@ -128,13 +128,8 @@ class RuleSet:
         return dict(self.multiply).get(trump, 1) if trump else 1
 
     def worth(self, state: int, outcome: Outcome, context: Context) -> tuple[Points, int]:
-        """Return the points of an outcome and the seat's next state in the scheme.
-
-        The factor of the trump is in them, but not on what the scheme's memory adds (rules.md 2a).
-        """
-        plain = self.scheme.points(outcome, context)
-        points, after = self.scheme.step(state, outcome, context)
-        return plain * self.factor(context.trump) + (points - plain), after
+        """Return the points of an outcome, with the factor of the trump, and the next state."""
+        return self.scheme.multiplied(state, outcome, context, self.factor(context.trump))
 
     def trump_by_rule(self, deal: int, deals: int | None, size: int, players: int) -> Trump | None:
         """Return the trump that the rules alone give a hand; None where the table finds it.

@@ -93,9 +93,9 @@ def cells(rules: RuleSet, place: Place, trump, blind, overcall, state):
     )
     for bid in range(place.size + 1):
         for tricks in range(place.size + 1):
-            points, after = rules.scheme.step(state, Outcome(bid, tricks), context)
+            points, after = rules.worth(state, Outcome(bid, tricks), context)
             unknown = trump is None and rules.looks_at_trump
-            yield None if unknown else exact(points * dict(rules.multiply).get(trump, 1))
+            yield None if unknown else exact(points)
             yield None if unknown else after
 
 
@@ -184,7 +184,12 @@ HALVES = """
 EVENINGS = {
     "overcalls": read_sheet(OVERCALLS, variant="okenuff", schedule="flat:13"),
     "blind": read_sheet(BLIND, scheme="prospect", schedule="5-4"),
-    "streak": read_sheet(STREAK, scheme={"key": "romanian", "streak": 10}, bidding="simultaneous"),
+    "streak": read_sheet(
+        STREAK,
+        scheme={"key": "romanian", "streak": 10},
+        bidding="simultaneous",
+        multiply={"clubs": 2},
+    ),
     "halves": read_sheet(HALVES, scheme="tricks-only", multiply={"spades": 3, "none": -1}),
 }
 
