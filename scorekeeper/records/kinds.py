@@ -18,11 +18,14 @@ class Kind(enum.Enum):
     """A game was brought in: the same, with ``hands`` and ``ended``."""
     HAND = "hand"
     """The facts of a hand, None where there is no such hand."""
+    CHANGE = "change"
+    """Something else about a game: those of ``name``, ``rules``, ``first_dealer``, ``members``,
+    ``hands`` and ``agreed`` that were changed."""
     ENDED = "ended"
     """``{"ended"}``: the game was ended, or opened again."""
     UNDO = "undo"
     """A change of facts was taken back; ``before`` and ``after`` in the shape of that change."""
 
 
-CHANGES = (Kind.HAND, Kind.ENDED)
+CHANGES = (Kind.HAND, Kind.CHANGE, Kind.ENDED)
 """The changes of facts that can be undone."""

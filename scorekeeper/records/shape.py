@@ -18,4 +18,5 @@ def game_shape(game: Game) -> dict[str, Any]:
         "players": [seat.member.name for seat in game.seats],
         "first_dealer": game.first_dealer,
         "hands": [hand.facts for hand in game.hands],
+        **({"agreed": game.agreed} if game.agreed else {}),
     }

@@ -4,6 +4,7 @@ Each function changes rows and adds one line to the journal, in one transaction:
 in the caller's ``writing()``, or else in one of its own.
 """
 
+from scorekeeper.records.journal.changes import change_game
 from scorekeeper.records.journal.games import end_game, import_game, reopen_game, start_game
 from scorekeeper.records.journal.hands import last_change, record_hand, undo
 from scorekeeper.records.journal.operation import BadOperation, Operation
@@ -27,6 +28,7 @@ __all__ = [
     "Rows",
     "Written",
     "add_member",
+    "change_game",
     "create_table",
     "end_game",
     "import_game",

@@ -118,6 +118,7 @@ def _add(
         rules=whole["rules"],
         first_dealer=whole["first_dealer"],
         ended=whole["ended"],
+        agreed=whole.get("agreed"),
         sequence=_next_sequence(table_id),
         created=operation.now,
         seats=[Seat(number=seat, member_id=member) for seat, member in enumerate(members)],

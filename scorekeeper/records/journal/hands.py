@@ -7,6 +7,7 @@ from sqlalchemy import select
 from scorekeeper.interchange import NotAGame
 from scorekeeper.records.checking import complete_hand, graves, with_hand
 from scorekeeper.records.db import db, writes
+from scorekeeper.records.journal import changes
 from scorekeeper.records.journal.lines import (
     Change,
     again,
@@ -159,10 +160,12 @@ def last_change(game_id: str) -> JournalLine | None:
 
 
 def _take_back(game: Game, last: JournalLine, operation: Operation) -> Written:
-    if last.number is None:
-        game.ended = bool(last.before and last.before["ended"])
-    else:
+    if last.kind is Kind.HAND and last.number is not None:
         set_facts(game, last.number, last.before)
+    elif last.kind is Kind.CHANGE:
+        changes.apply(game, last.before or {})
+    else:
+        game.ended = bool(last.before and last.before["ended"])
     change = Change(Kind.UNDO, last.number, before=last.after, after=last.before, undoes=last.id)
     write_game_line(game, change, operation)
     return Written(game.id, game.revision)

@@ -1,7 +1,7 @@
 """The rows of a game from its journal alone."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from scorekeeper.records.kinds import Kind
@@ -12,15 +12,23 @@ from scorekeeper.records.models import Game, JournalLine
 class Rows:
     """What the rows of a game hold, for comparison."""
 
+    name: str = ""
+    rules: dict[str, Any] = field(default_factory=dict)
+    first_dealer: int = 0
     members: tuple[int, ...] = ()
     ended: bool = False
     hands: tuple[dict[str, Any], ...] = ()
+    agreed: dict[str, Any] | None = None
     revision: int = 0
 
 
 def rows(game: Game) -> Rows:
     """Read what the rows of a game hold."""
     return Rows(
+        name=game.name,
+        rules=game.rules,
+        first_dealer=game.first_dealer,
+        agreed=game.agreed,
         members=tuple(seat.member_id for seat in game.seats),
         ended=game.ended,
         hands=tuple(hand.facts for hand in game.hands),
@@ -41,11 +49,21 @@ def _step(told: Rows, line: JournalLine) -> Rows:
         return _begin(line.after or {})
     if line.number is not None:
         return replace(told, hands=_with_hand(told.hands, line.number, line.after))
-    return replace(told, ended=bool(line.after and line.after["ended"]))
+    after = line.after or {}
+    if "ended" in after:
+        return replace(told, ended=after["ended"])
+    rows: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in after.items()
+    }
+    return replace(told, **rows)
 
 
 def _begin(header: dict[str, Any]) -> Rows:
     return Rows(
+        name=header["name"],
+        rules=header["rules"],
+        first_dealer=header["first_dealer"],
+        agreed=header.get("agreed"),
         members=tuple(header["members"]),
         ended=header["ended"],
         hands=tuple(header["hands"]),

@@ -39,8 +39,9 @@ class Game(Base, kw_only=True):
     """A game of a table.
 
     ``id`` may come from a phone or a file. ``rules`` is the whole rule set in the
-    interchange shape. ``sequence`` is the place among the games of the table;
-    ``revision`` counts the changes of facts.
+    interchange shape, ``agreed`` what the table has agreed for a hand before it is dealt.
+    ``sequence`` is the place among the games of the table; ``revision`` counts the
+    changes of facts.
     """
 
     __tablename__ = "games"
@@ -55,6 +56,7 @@ class Game(Base, kw_only=True):
     sequence: Mapped[int]
     created: Mapped[datetime]
     ended: Mapped[bool] = mapped_column(default=False)
+    agreed: Mapped[dict[str, Any] | None] = mapped_column(default=None)
     revision: Mapped[int] = mapped_column(default=0)
     seats: Mapped[list[Seat]] = relationship(
         order_by=Seat.number, cascade="all, delete-orphan", default_factory=list, repr=False
