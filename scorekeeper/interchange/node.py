@@ -32,14 +32,21 @@ class Node:
 
     def fields(self, allowed: Collection[str], needed: Collection[str] = ()) -> dict[str, "Node"]:
         """Return the members of an object; unknown and missing keys are refused."""
-        if not isinstance(self.value, dict):
-            self.refuse(f"must be an object, not {_kind(self.value)}")
-        for key in self.value:
+        members = self._members()
+        for key in members:
             if key not in allowed:
                 self.refuse(f"unknown key {_quoted(key)}; there are {', '.join(allowed)}")
         for key in needed:
-            if key not in self.value:
-                self.refuse(f"the key {_quoted(key)} is missing")
+            self.member(key)
+        return members
+
+    def member(self, key: str) -> "Node":
+        """Return one member of an object, which must be there."""
+        return self._members().get(key) or self.refuse(f"the key {_quoted(key)} is missing")
+
+    def _members(self) -> dict[str, "Node"]:
+        if not isinstance(self.value, dict):
+            self.refuse(f"must be an object, not {_kind(self.value)}")
         return {key: self.child(value, key) for key, value in self.value.items()}
 
     def items(self, name: str, most: int, offset: int = 0) -> list["Node"]:

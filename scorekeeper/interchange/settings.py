@@ -1,23 +1,20 @@
 """The settings of a rule set as JSON, both ways (design: settings in `rules`)."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, fields, replace
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from scorekeeper.interchange.node import Node
+from scorekeeper.interchange.schemes import read_scheme, write_scheme
 from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
 from scorekeeper.rules.schedule import ScheduleSetting, turning_points
-from scorekeeper.rules.scoring import SCHEMES_BY_KEY, Formula, Scheme
-from scorekeeper.rules.scoring.base import LEAST, MOST
-from scorekeeper.rules.scoring.formula import Hit, Miss, Zero
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, Trump, TrumpRule
 from scorekeeper.rules.variants import VARIANTS_BY_KEY, Variant, find_variant
 
 DEFAULT_VARIANT = "oh-hell"
 MONEY = 1_000_000
-PARTS = ("hit", "zero", "zero_no_trump", "over", "under", "zero_miss")
 STAKE_KEYS = {
     StakeKind.NONE: (),
     StakeKind.PAIRS: ("rate", "hard_score"),
@@ -69,40 +66,6 @@ def _schedule(node: Node) -> ScheduleSetting:
         return sizes or node.refuse("must have at least one hand size")
     node.parsed(turning_points, '"10-1-10", "flat:13" or [4, 5, 6]')
     return node.text(200)
-
-
-def _scheme(node: Node) -> Scheme:
-    return SCHEMES_BY_KEY.get(node.text(100)) or node.refuse(
-        f"no scheme is called {node.value!r}; there are {', '.join(SCHEMES_BY_KEY)}"
-    )
-
-
-def read_scheme(node: Node) -> Scheme:
-    """Return the scheme with this key, or the formula with these parameters."""
-    if isinstance(node.value, str):
-        return _scheme(node)
-    given = node.fields(("key", *PARTS, "floor"), ["key"])
-    if given["key"].value != "formula":
-        for key, child in given.items():
-            if key != "key":
-                child.refuse("belongs to the scheme formula alone")
-        return _scheme(given["key"])
-    kinds: dict[str, type[Hit | Zero | Miss]] = {"hit": Hit, "over": Miss, "under": Miss}
-    changes: dict[str, Any] = {
-        key: _part(given[key], kinds.get(key, Zero))
-        for key in PARTS
-        if key in given and given[key].value is not None
-    }
-    if "floor" in given and given["floor"].value is not None:
-        changes["floor"] = given["floor"].whole(LEAST, MOST)
-    return Formula(**changes)
-
-
-def _part(node: Node, kind: type[Hit | Zero | Miss]) -> Hit | Zero | Miss:
-    ranges = {
-        field.name: (field.metadata["least"], field.metadata["most"]) for field in fields(kind)
-    }
-    return kind(**{name: child.whole(*ranges[name]) for name, child in node.fields(ranges).items()})
 
 
 def _multiply(node: Node) -> tuple[tuple[Trump, int], ...]:
@@ -177,16 +140,6 @@ def write_rules(rules: RuleSet) -> dict[str, object]:
         "ties": str(rules.ties),
         "stakes": _write_stakes(rules.stakes),
     }
-
-
-def write_scheme(scheme: Scheme) -> str | Mapping[str, object]:
-    if scheme.key != "formula" or not isinstance(scheme, Formula):
-        return scheme.key
-    written = {
-        name: asdict(part) if (part := getattr(scheme, name)) is not None else None
-        for name in PARTS
-    }
-    return {"key": "formula", **written, "floor": scheme.floor}
 
 
 def _write_stakes(stakes: Stakes) -> dict[str, object]:

@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from scorekeeper.rules.bidding import Hook
 from scorekeeper.rules.schedule import Schedule, ScheduleSetting, between, is_flat, turning_points
-from scorekeeper.rules.scoring import Scheme
+from scorekeeper.rules.scoring import Context, Outcome, Points, Scheme
 from scorekeeper.rules.stakes import NO_STAKES, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
 
@@ -117,6 +117,15 @@ class RuleSet:
     def factor(self, trump: Trump | None) -> int:
         """Return what all points of a hand with this trump are multiplied by."""
         return dict(self.multiply).get(trump, 1) if trump else 1
+
+    def worth(self, state: int, outcome: Outcome, context: Context) -> tuple[Points, int]:
+        """Return the points of an outcome and the seat's next state in the scheme.
+
+        The factor of the trump is in them, but not on what the scheme's memory adds (rules.md 2a).
+        """
+        plain = self.scheme.points(outcome, context)
+        points, after = self.scheme.step(state, outcome, context)
+        return plain * self.factor(context.trump) + (points - plain), after
 
     def trump_by_rule(self, deal: int, deals: int | None, size: int, players: int) -> Trump | None:
         """Return the trump that the rules alone give a hand; None where the table finds it.

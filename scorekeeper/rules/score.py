@@ -121,8 +121,7 @@ class Ledger:
             blind=seat in hand.blind,
             overcall=seat == overcall,
         )
-        points, state = self.scheme.step(self.states[seat], outcome, context)
-        return points * plan.rules.factor(hand.trump), state
+        return plan.rules.worth(self.states[seat], outcome, context)
 
 
 def follow(game: GameFacts) -> Iterator[tuple[Plan, HandFacts, Ledger, HandScore]]:
@@ -255,10 +254,9 @@ def worth_of_tricks(game: GameFacts, number: int) -> tuple[tuple[Points, ...], .
 
 def worth_of_bid(rules: RuleSet, bid: int, tricks: int, size: int, players: int) -> Points:
     """Return what an outcome is worth in a plain hand: not the last, no special trump."""
-    largest = rules.schedule_for(players).largest
-    return rules.scheme.points(
-        Outcome(bid, tricks), Context(size=size, players=players, largest=largest)
-    )
+    schedule = rules.schedule_for(players)
+    context = Context(size, players, deals=schedule.deals, largest=schedule.largest)
+    return rules.scheme.points(Outcome(bid, tricks), context)
 
 
 def _leader(plan: Plan, hand: HandFacts, proper: Seating) -> Seat:

@@ -197,6 +197,21 @@ WRONG_PLACES = [
     ("scheme without key", with_rules(scheme={}), 'rules, scheme: the key "key" is missing'),
     ("scheme key", with_rules(scheme={"key": "x"}), "rules, scheme, key: no scheme is called"),
     (
+        "switch of a scheme",
+        with_rules(scheme={"key": "plump", "prefix": 1}),
+        "rules, scheme, prefix: must be true or false",
+    ),
+    (
+        "parameter beyond its range",
+        with_rules(scheme={"key": "romanian", "streak": -5}),
+        "rules, scheme, streak: the number -5 is out of range, 0 to 1000",
+    ),
+    (
+        "odd rate with half points",
+        with_rules(scheme="tricks-only", stakes={"kind": "pairs", "rate": 5}),
+        "rules: the scheme tricks-only has half points, so the rate must be even",
+    ),
+    (
         "scheme within a scheme",
         with_rules(scheme={"key": {"key": "exact10"}}),
         "rules, scheme, key: must be a text",
@@ -204,7 +219,7 @@ WRONG_PLACES = [
     (
         "parameter of another scheme",
         with_rules(scheme={"key": "exact10", "floor": 0}),
-        "rules, scheme, floor: ",
+        'rules, scheme: unknown key "floor"; there are key',
     ),
     (
         "unknown parameter",

@@ -174,7 +174,7 @@ def test_every_key_arrives_where_it_belongs():
 @pytest.mark.parametrize("scheme", SCHEMES, ids=lambda scheme: scheme.key)
 def test_a_scheme_is_written_as_its_key_and_read_in_either_form(scheme):
     for written in (scheme.key, {"key": scheme.key}):
-        assert rules_from_json({"scheme": written}, 4).scheme is scheme
+        assert rules_from_json({"scheme": written}, 4).scheme == scheme
     rules = rules_from_json({"scheme": scheme.key}, 4)
     assert write_rules(rules)["scheme"] == scheme.key
 

@@ -20,7 +20,7 @@ def test_scores_equal_a_second_simple_computation(game):
 
 
 def test_the_second_computation_knows_every_scheme():
-    assert set(SCHEMES_BY_KEY) == set(naive.SIMPLE) | naive.OTHERS
+    assert set(SCHEMES_BY_KEY) == set(naive.SIMPLE) | set(naive.OTHERS)
 
 
 @SELDOM

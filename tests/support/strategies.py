@@ -1,6 +1,6 @@
 """Random games for hypothesis: sound ones, and ones of broken shape."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -36,7 +36,26 @@ FORMULAS = st.builds(
     under=MISSES,
     zero_miss=st.none() | ZEROS,
     floor=st.none() | SMALL,
+    low_wins=st.booleans(),
 )
+
+
+@st.composite
+def schemes(draw):
+    """Any published scheme with its parameters as a table may set them, or a formula."""
+    scheme = draw(st.sampled_from(SCHEMES) | FORMULAS)
+    set_by_table = {
+        field.name: draw(
+            st.integers(max(field.metadata["least"], -20), 20)
+            if "least" in field.metadata
+            else st.booleans()
+        )
+        for field in fields(scheme)
+        if "label" in field.metadata
+    }
+    return replace(scheme, **set_by_table)
+
+
 TRUMP_RULES = st.sampled_from(
     ["turn-up", "last-card", "named", "cut", "none", "fixed:spades", "rotate:hearts,none,clubs"]
 ).map(TrumpRule.parse)
@@ -76,7 +95,7 @@ def rule_sets(draw, players):
     variant = draw(st.sampled_from([v for v in VARIANTS if players == 4 or not v.exactly]))
     rules = variant.rules_for(players)
     if draw(st.booleans()):
-        rules = replace(rules, scheme=draw(st.sampled_from(SCHEMES) | FORMULAS))
+        rules = replace(rules, scheme=draw(schemes()))
     if draw(st.booleans()):
         rules = replace(rules, trump=draw(TRUMP_RULES), no_trump=draw(NO_TRUMPS))
     if draw(st.booleans()):
@@ -89,13 +108,16 @@ def rule_sets(draw, players):
         rules = replace(rules, multiply=multiply)
     bidding = draw(st.sampled_from(Bidding))
     simultaneous = bidding is Bidding.SIMULTANEOUS
+    stakes = draw(all_stakes(players))
+    if rules.scheme.half_points:
+        stakes = replace(stakes, rate=2 * stakes.rate)
     return replace(
         rules,
         bidding=bidding,
         hook=Hook(HookCase.NEVER) if simultaneous else draw(HOOKS),
         lead=draw(st.sampled_from(Lead)),
         ties=draw(st.sampled_from(Ties)),
-        stakes=draw(all_stakes(players)),
+        stakes=stakes,
         must_trump=draw(st.booleans()),
         revoke=draw(st.integers(-50, 0)),
     )

@@ -1,8 +1,8 @@
-"""The formula that most tables' scoring fits (rules.md 2a), and its instances."""
+"""The formula that most tables' scoring fits (rules.md 2a)."""
 
 from dataclasses import dataclass
 
-from scorekeeper.rules.scoring.base import Context, Example, Outcome, Scheme, parameter
+from scorekeeper.rules.scoring.base import Context, Outcome, Scheme, parameter
 from scorekeeper.rules.trump import Trump
 
 
@@ -94,98 +94,6 @@ class Formula(Scheme):
         return miss.points(outcome, size)
 
 
-KEEP = Miss(keep=1)
+# The two parts that most schemes share.
 TEN = Hit(base=10, per=1)
-
-EXACT10 = Formula(
-    key="exact10",
-    label="Ten and the bid, or nothing",
-    summary="A made bid scores 10 and the bid; a missed one scores nothing.",
-    source="000, 001, 002; rules.md 2b EXACT10",
-    examples=(Example(0, 0, 5, 10), Example(3, 3, 5, 13), Example(3, 2, 5, 0), Example(2, 3, 5, 0)),
-    hit=TEN,
-)
-
-TRICK10 = Formula(
-    key="trick10",
-    label="One a trick, ten for the bid",
-    summary="Every trick scores 1; a made bid scores 10 besides.",
-    source="000, 001, 003; rules.md 2b TRICK10",
-    examples=(Example(0, 0, 5, 10), Example(2, 2, 5, 12), Example(2, 3, 5, 3), Example(3, 2, 5, 2)),
-    hit=TEN,
-    over=KEEP,
-    under=KEEP,
-)
-
-FLAT10 = Formula(
-    key="flat10",
-    label="Ten or nothing",
-    summary="Any made bid scores 10; a missed one scores nothing.",
-    source="000; rules.md 2b FLAT10",
-    examples=(
-        Example(0, 0, 5, 10),
-        Example(4, 4, 10, 10),
-        Example(3, 2, 5, 0),
-        Example(3, 4, 5, 0),
-    ),
-    hit=Hit(base=10),
-)
-
-EXACT10_Z5 = Formula(
-    key="exact10-z5",
-    label="Ten and the bid, zero worth five",
-    summary="A made bid scores 10 and the bid, a made zero only 5; a missed one scores nothing.",
-    source="000; rules.md 2b EXACT10_Z5",
-    examples=(Example(0, 0, 5, 5), Example(1, 1, 5, 11), Example(0, 2, 5, 0), Example(3, 4, 5, 0)),
-    hit=TEN,
-    zero=Zero(const=5),
-)
-
-EXACT10_Z5N = Formula(
-    key="exact10-z5n",
-    label="Ten and the bid, zero worth five and the hand",
-    summary="A made bid scores 10 and the bid, a made zero 5 and the hand size; a miss nothing.",
-    source="000; rules.md 2b EXACT10_Z5N",
-    examples=(Example(0, 0, 2, 7), Example(0, 0, 5, 10), Example(3, 3, 5, 13), Example(3, 2, 5, 0)),
-    hit=TEN,
-    zero=Zero(const=5, hand=1),
-)
-
-TRICK10_Z5 = Formula(
-    key="trick10-z5",
-    label="One a trick, zero worth five",
-    summary="Every trick scores 1 and a made bid 10 besides; a made zero scores only 5.",
-    source="000 (Oh Pshaw's options); rules.md 2b TRICK10_Z5",
-    examples=(Example(0, 0, 5, 5), Example(1, 1, 5, 11), Example(0, 2, 5, 2), Example(3, 4, 5, 4)),
-    hit=TEN,
-    zero=Zero(const=5),
-    over=KEEP,
-    under=KEEP,
-)
-
-TRICK10_Z5N = Formula(
-    key="trick10-z5n",
-    label="One a trick, zero worth five and the hand",
-    summary="Every trick scores 1, a made bid 10 besides; a made zero 5 and the hand size.",
-    source="000 (Oh Pshaw's options); rules.md 2b TRICK10_Z5N",
-    examples=(Example(0, 0, 1, 6), Example(1, 1, 1, 11), Example(0, 2, 5, 2), Example(3, 4, 5, 4)),
-    hit=TEN,
-    zero=Zero(const=5, hand=1),
-    over=KEEP,
-    under=KEEP,
-)
-
-OHEILA = Formula(
-    key="oheila",
-    label="Ten and the bid squared",
-    summary="A made bid scores 10 and its square, a made zero at no trump 30; a miss nothing.",
-    source="004 (second part); rules.md 2b OHEILA",
-    examples=(
-        Example(4, 4, 8, 26),
-        Example(0, 0, 5, 10),
-        Example(3, 2, 5, 0),
-        Example(0, 0, 13, 30, trump=Trump.NONE),
-    ),
-    hit=Hit(base=10, square=1),
-    zero_no_trump=Zero(const=30),
-)
+KEEP = Miss(keep=1)

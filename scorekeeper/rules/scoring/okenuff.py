@@ -22,6 +22,8 @@ class Okenuff(Scheme):
         "Missed: −5 a trick."
     )
     source: str = "004; rules.md 2d"
+    names: tuple[str, ...] = ("Al Okenuff",)
+    played: str = "Al Okenuff's Oh Hell!"
     examples: tuple[Example, ...] = (
         Example(2, 2, 4, 8),
         Example(0, 2, 4, -10),
