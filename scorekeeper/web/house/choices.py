@@ -7,7 +7,6 @@ from typing import Any
 from scorekeeper.interchange import NotAGame, rules_from_json
 from scorekeeper.rules.seats import MOST
 from scorekeeper.texts import forms
-from scorekeeper.texts.words import capital
 from scorekeeper.web.house.fields import Field, Number, Shown, Typed
 
 Json = Any
@@ -136,7 +135,3 @@ def counted(value: str, label: str, field: Number, sign: int = 1) -> Choice:
 def same(one: Json, other: Json) -> bool:
     """Tell whether two values are equal and of one type: 1 is not true."""
     return type(one) is type(other) and one == other
-
-
-def tidy(told: str) -> str:
-    return capital(told.strip())

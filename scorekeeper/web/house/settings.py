@@ -1,7 +1,6 @@
 """Every setting of a rule set as a choice, in the order of the form."""
 
 import re
-from typing import Any
 
 from scorekeeper.interchange.settings import MONEY
 from scorekeeper.rules.trump import SUITS, Trump
@@ -14,7 +13,7 @@ from scorekeeper.web.house.schemes import SCHEME
 from scorekeeper.web.house.stakes import STAKES
 
 PATTERNS = ("10-1-10", "1-10-1", "7-1-7", "7-1", "1-7", "10-1", "1-10", "1-13")
-COUNTED = {"least": 1, "most": 999}  # what a number within a written setting can be
+MOST_COUNTED = 999  # the largest number within a written setting
 DASHES = re.compile(r"\s*[-–−→]+>?\s*")
 SUIT_LETTERS = {
     **{suit[0]: suit for suit in SUITS},
@@ -66,7 +65,8 @@ SCHEDULE = Setting(
                 label="Hands, cards each",
                 usual=13,
                 after="cards, every hand",
-                **COUNTED,
+                least=1,
+                most=MOST_COUNTED,
             ),
         ),
         Choice(
@@ -99,7 +99,8 @@ HOOK = Setting(
                 usual=4,
                 before="From",
                 after="cards up",
-                **COUNTED,
+                least=1,
+                most=MOST_COUNTED,
             ),
         ),
         numbered(
@@ -111,7 +112,8 @@ HOOK = Setting(
                 usual=5,
                 before="From hand",
                 after="on",
-                **COUNTED,
+                least=1,
+                most=MOST_COUNTED,
             ),
         ),
     ),
@@ -148,7 +150,7 @@ def _cycle(typed: Typed) -> str:
 
 
 def _show_cycle(trump: str) -> Shown | None:
-    method, _, suits = trump.partition(":")
+    _method, _, suits = trump.partition(":")
     return {CYCLE.name: ", ".join(map(trump_name, suits.split(",")))} if suits else None
 
 
@@ -169,9 +171,7 @@ TRUMP = Setting(
             read=_fixed,
             show=_show_fixed,
         ),
-        Choice(
-            value="rotate", label="In turn", fields=(CYCLE,), read=_cycle, show=_show_cycle
-        ),
+        Choice(value="rotate", label="In turn", fields=(CYCLE,), read=_cycle, show=_show_cycle),
     ),
 )
 
@@ -203,10 +203,6 @@ def _show_multiply(factors: dict[str, int]) -> Shown:
     }
 
 
-def _whole_pack(value: Any) -> Shown | None:
-    return {} if value is None else None
-
-
 # what stands in front, and the rest
 FRONT = (SCHEDULE, HOOK, SCHEME, STAKES)
 MORE = (
@@ -235,7 +231,8 @@ MORE = (
                     usual=8,
                     before="In hands of",
                     after="cards",
-                    **COUNTED,
+                    least=1,
+                    most=MOST_COUNTED,
                 ),
             ),
         ),

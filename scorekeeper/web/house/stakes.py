@@ -8,9 +8,20 @@ from scorekeeper.web.house.choices import Choice, Setting, plain
 from scorekeeper.web.house.fields import ON, Amount, Shown, Switch, Text, Typed
 
 CURRENCIES = ("EUR", "USD", "GBP", "AUD", "CHF", "SEK", "RON", "HKD", "chips")
-MOST_PLACES = 11
-PLACES = ("Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth", "Tenth")
-PLACES += ("Eleventh", "Twelfth")
+SHOWN_PLACES = 6  # as many as most tables have players
+PLACES = (
+    "Second",
+    "Third",
+    "Fourth",
+    "Fifth",
+    "Sixth",
+    "Seventh",
+    "Eighth",
+    "Ninth",
+    "Tenth",
+    "Eleventh",
+    "Twelfth",
+)
 
 
 def _currency(kind: str) -> Text:
@@ -24,16 +35,17 @@ def _currency(kind: str) -> Text:
 
 
 RATE = Amount(
-    name="pairs-rate", label="Stakes, a point", currency="pairs-currency", after="a point"
+    name="pairs-rate", label="Stakes, a point", currency="pairs-currency", after="a point", usual="1"
 )
 HARD = Switch(name="pairs-hard", label=f"{HARD_SCORE} points more for the winner first")
-ANTE = Amount(name="pool-ante", label="Stakes, each puts in", currency="pool-currency")
+ANTE = Amount(name="pool-ante", label="Stakes, each puts in", currency="pool-currency", usual="1")
 PRICES = tuple(
     Amount(
         name=f"ladder-{place}",
         label=f"Stakes, {name.lower()} pays",
         currency="ladder-currency",
         before=name,
+        usual=str(place - 1) if place <= SHOWN_PLACES else "",
     )
     for place, name in enumerate(PLACES, start=2)
 )
