@@ -35,7 +35,11 @@ def _currency(kind: str) -> Text:
 
 
 RATE = Amount(
-    name="pairs-rate", label="Stakes, a point", currency="pairs-currency", after="a point", usual="1"
+    name="pairs-rate",
+    label="Stakes, a point",
+    currency="pairs-currency",
+    after="a point",
+    usual="1",
 )
 HARD = Switch(name="pairs-hard", label=f"{HARD_SCORE} points more for the winner first")
 ANTE = Amount(name="pool-ante", label="Stakes, each puts in", currency="pool-currency", usual="1")
