@@ -8,6 +8,7 @@ import click
 from scorekeeper.cli import Refused
 from scorekeeper.interchange import GameFile, NotAGame, read_game, score_to_csv, score_to_json
 from scorekeeper.interchange.node import LONGEST_FILE
+from scorekeeper.interchange.result import exact
 from scorekeeper.rules.problems import problems
 from scorekeeper.rules.score import score as score_of
 from scorekeeper.rules.scoring import SCHEMES
@@ -115,7 +116,7 @@ def schemes(as_json: bool) -> None:
                     "size": e.size,
                     "trump": e.trump,
                     "overcall": e.overcall,
-                    "points": e.points,
+                    "points": exact(e.points),
                 }
                 for e in scheme.examples
             ],
