@@ -18,7 +18,7 @@ from scorekeeper.texts.words import count
 from scorekeeper.web.games.new import new_game_page
 from scorekeeper.web.house.fields import ON
 from scorekeeper.web.house.preview import agreed, unusual
-from scorekeeper.web.house.routes import is_look
+from scorekeeper.web.house.routes import as_sent, is_look
 from scorekeeper.web.operations import draw, evening, operation
 from scorekeeper.web.refusals import closed, refusals
 from scorekeeper.web.roles import role
@@ -54,12 +54,13 @@ def back_to_form(table: str) -> ResponseReturnValue:
 def start(table: str) -> ResponseReturnValue:
     """Start a game as the form has it; whatever is wrong is said, and nothing typed is lost."""
     found = _table(table)
-    if is_look(request.form):
-        return render_template("games/new.html", page=new_game_page(found, request.form))
-    outcome = _start(found, request.form)
+    form = as_sent(found)
+    if is_look(form):
+        return render_template("games/new.html", page=new_game_page(found, form))
+    outcome = _start(found, form)
     if isinstance(outcome, Written):
         return redirect(url_for("play.next_hand", table=table, game=outcome.game_id))
-    page = new_game_page(found, request.form, outcome.errors, outcome.ask)
+    page = new_game_page(found, form, outcome.errors, outcome.ask)
     return render_template("games/new.html", page=page), 422
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from scorekeeper.interchange import rules_from_json
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.scoring import FAMILIES, SCHEMES_BY_KEY, Scheme
+from scorekeeper.rules.scoring import FAMILIES, Scheme
 from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY, Variant
 from scorekeeper.texts import rules as rule_texts
 from scorekeeper.texts.forms import own_rules
@@ -162,11 +162,6 @@ def scheme_examples(key: str) -> tuple[view.Example, ...]:
 
 def examples(rules: RuleSet, players: int) -> tuple[view.Example, ...]:
     return tuple(view.Example(*example) for example in rule_texts.worth(rules, players))
-
-
-def start_of(form: Form, game: Scheme) -> Scheme:
-    """Return the scheme that the builder starts from: the one asked for, else the game's."""
-    return SCHEMES_BY_KEY.get(form.get(formula.FROM, ""), game)
 
 
 # -- the games

@@ -12,6 +12,7 @@ from scorekeeper.interchange.settings import DEFAULT_VARIANT
 from scorekeeper.records import journal, store
 from scorekeeper.records.journal import BadOperation
 from scorekeeper.records.models import Table
+from scorekeeper.rules.scoring import SCHEMES_BY_KEY, Scheme
 from scorekeeper.rules.seats import FEWEST, MOST
 from scorekeeper.web.house import form as forms
 from scorekeeper.web.house import formula, page, view
@@ -38,7 +39,8 @@ def show(table: str) -> ResponseReturnValue:
 @role("scorer")
 def save(table: str) -> ResponseReturnValue:
     """Save the rules of a form, show what they come to, or forget the table's rules."""
-    found, form = _table(table), request.form
+    found = _table(table)
+    form = as_sent(found)
     if "forget" in form:
         return _keep(table, None)
     read = agreed(form, found.rules, players_of(form))
@@ -66,17 +68,17 @@ def _keep(table: str, rules: dict[str, Any] | None) -> ResponseReturnValue:
 def show_preview(table: str) -> ResponseReturnValue:
     """Return, as a fragment of a page, what the rules of a form come to."""
     found = _table(table)
-    read = agreed(request.form, found.rules, players_of(request.form))
-    form = rules_form(found, request.form, read)
-    return render_template("house/_parts.html", form=form, filled="fill" in request.form)
+    typed = as_sent(found)
+    form = rules_form(found, typed, agreed(typed, found.rules, players_of(typed)))
+    return render_template("house/_parts.html", form=form, filled="fill" in typed)
 
 
 def rules_form(table: Table, form: MultiDict[str, str], found: Agreed) -> view.RulesForm:
     """Return the settings of a form with what they come to."""
-    start = page.start_of(form, found.rules.scheme)
-    typed = _without_formula(form) if "fill" in form else form.to_dict()
     address = url_for("house.show_preview", table=table.id)
-    return page.rules_form(typed, found.errors, preview(found), start, address)
+    return page.rules_form(
+        form.to_dict(), found.errors, preview(found), found.rules.scheme, address
+    )
 
 
 def is_look(form: MultiDict[str, str]) -> bool:
@@ -84,10 +86,23 @@ def is_look(form: MultiDict[str, str]) -> bool:
     return "show" in form or "fill" in form
 
 
-def _without_formula(form: MultiDict[str, str]) -> dict[str, str]:
-    """Return a form whose builder is empty, so that it is filled from the scheme to start from."""
-    kept = {name: v for name, v in form.items() if not name.startswith(formula.PREFIX)}
-    return {**kept, formula.FROM: form.get(formula.FROM, "")}
+def as_sent(table: Table) -> MultiDict[str, str]:
+    """Return the form of the request; its builder filled from a scheme where that was asked for."""
+    form = request.form
+    if "fill" not in form:
+        return form
+    plain = MultiDict(
+        (name, value)
+        for name, value in form.items(multi=True)
+        if not name.startswith(formula.PREFIX)
+    )
+    start = SCHEMES_BY_KEY.get(form.get(formula.FROM, "")) or _scheme_of_game(table, plain)
+    plain.update({**formula.fields_of(start), formula.FROM: form.get(formula.FROM, "")})
+    return plain
+
+
+def _scheme_of_game(table: Table, form: MultiDict[str, str]) -> Scheme:
+    return agreed({"variant": form.get("variant", "")}, table.rules, None).rules.scheme
 
 
 def _page(
