@@ -196,6 +196,7 @@ def ours_card(ours: Mapping[str, Any]) -> view.GameCard:
     return view.GameCard(
         key=OURS,
         name="Our rules",
+        called=variant.name,
         summary=f"{told(ours)}.",
         line=_line(variant, rules_from_json(ours, players), players),
         draw=rule_texts.first_dealer(variant.first_dealer),

@@ -29,6 +29,7 @@ OWN_SCHEDULE = Text(
     label="Own hand sizes",
     help="10-1-10 turns at 10 and at 1; 4, 5, 6 is taken hand by hand.",
     usual="8-1-8",
+    longest=1200,
 )
 
 
@@ -127,6 +128,7 @@ CYCLE = Text(
     label="Suits in turn",
     help="In the order in which they come, for instance: hearts, clubs, no trump.",
     usual="hearts, clubs, diamonds, spades, no trump",
+    longest=600,
 )
 
 

@@ -66,12 +66,16 @@ class Example:
 
 @dataclass(frozen=True)
 class SchemeView:
-    """A scheme to choose, with its worked example and what a table may set in it."""
+    """A scheme to choose, with its worked example and what a table may set in it.
+
+    `about` is where it is explained.
+    """
 
     choice: ChoiceView
     summary: str
     examples: tuple[Example, ...]
     search: str
+    about: str = ""
 
 
 @dataclass(frozen=True)
@@ -154,7 +158,10 @@ class Alias:
 
 @dataclass(frozen=True)
 class GameCard:
-    """A game to choose. `search` holds its names, aliases and countries in lower case."""
+    """A game to choose. `search` holds its names, aliases and countries in lower case.
+
+    `called` is the name of the game behind a table's own rules; `about` is where it is explained.
+    """
 
     key: str
     name: str
@@ -163,6 +170,8 @@ class GameCard:
     draw: str  # how the first dealer is found
     search: str
     aliases: tuple[Alias, ...] = ()
+    called: str = ""
+    about: str = ""
 
 
 @dataclass(frozen=True)

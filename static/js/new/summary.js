@@ -25,7 +25,7 @@ export function startSummary(form, seats) {
   function drawDraw() {
     const card = form.querySelector("[data-variant]:has(:checked)");
     const text = find("draw-text", form);
-    if (card) setText(text, fill(text.dataset.words, { variant: find("name", card).textContent, draw: card.dataset.draw }));
+    if (card) setText(text, fill(text.dataset.words, { variant: card.dataset.called, draw: card.dataset.draw }));
   }
 
   function draw() {
