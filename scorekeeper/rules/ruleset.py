@@ -9,6 +9,8 @@ from scorekeeper.rules.scoring import Context, Outcome, Points, Scheme
 from scorekeeper.rules.stakes import NO_STAKES, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
 
+WIZARD_PACK = 60  # the usual 52, four Wizards and four Jesters
+
 
 class Bidding(StrEnum):
     IN_ORDER = "in-order"
@@ -64,6 +66,9 @@ class RuleSet:
 
     @property
     def whole_pack(self) -> int:
+        """The number of cards that those in play come from; Wizard brings a pack of its own."""
+        if self.packs == 1 and self.cards == WIZARD_PACK:
+            return WIZARD_PACK
         return self.packs * (52 + self.joker)
 
     @property
@@ -75,6 +80,10 @@ class RuleSet:
     def looks_at_trump(self) -> bool:
         """True if points depend on the trump, so that a hand needs it recorded."""
         return self.scheme.looks_at_trump or bool(self.multiply)
+
+    def all_dealt(self, size: int, players: int) -> bool:
+        """Tell whether hands of this size leave no card over."""
+        return size * players >= self.pack_size
 
     def largest_hand(self, players: int, *, last: bool = False) -> int:
         """Return the largest hand that a schedule may ask for, also as its last (rules.md 7 C3).
@@ -95,7 +104,7 @@ class RuleSet:
         """Return the schedule, clamped to what the pack can deal.
 
         A list is taken as it stands: what the pack cannot deal there is a problem to report,
-        not a slip to mend.
+        not a slip to mend. It may also leave no card to turn.
         """
         if isinstance(self.schedule, tuple):
             return Schedule(self.schedule)
@@ -133,7 +142,7 @@ class RuleSet:
         `players` are those in play (rules.md 7 C4, C5).
         """
         no_trump = {
-            NoTrumpCase.WHEN_ALL_DEALT: size * players >= self.pack_size,
+            NoTrumpCase.WHEN_ALL_DEALT: self.all_dealt(size, players),
             NoTrumpCase.LAST_HAND: deal == deals,
             NoTrumpCase.SIZE: size == self.no_trump.size,
             NoTrumpCase.NEVER: False,

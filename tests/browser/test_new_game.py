@@ -72,6 +72,5 @@ def test_our_rules_are_saved_and_start_a_game(page: Page) -> None:
         page.get_by_label(f"Name of seat {seat}", exact=True).fill(name)
     page.get_by_role("button", name="Start the game").click()
     pages.expect_step(page, 1, "bids")
-    page.get_by_text("More", exact=True).click()
-    page.get_by_role("link", name="Rules in play").click()
+    page.get_by_text("Rules in play").click()
     expect(page.get_by_text("There is no hook")).to_be_visible()
