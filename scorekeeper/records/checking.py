@@ -8,10 +8,14 @@ from scorekeeper.interchange import (
     game_to_json,
     hand_from_json,
     hand_to_json,
+    rules_from_json,
+    write_rules,
 )
 from scorekeeper.interchange.game import LONGEST_NAME, LONGEST_TITLE
 from scorekeeper.interchange.node import Node
 from scorekeeper.rules.problems import Problem, grave_problems
+from scorekeeper.rules.seats import FEWEST, MOST
+from scorekeeper.rules.variants import VARIANTS_BY_KEY
 
 Json = dict[str, Any]
 
@@ -46,6 +50,23 @@ def graves(game: Json) -> tuple[Problem, ...]:
     Raises NotAGame where its hands do not fit together.
     """
     return tuple(grave_problems(game_from_json(game).facts))
+
+
+def own_rules(rules: Json) -> Json:
+    """Write a table's own rules out: the variant, and what is other than there.
+
+    What the variant has just so for any number of players is left out, so that the rest follows
+    their number. Raises NotAGame where the settings are none.
+    """
+    read = rules_from_json(rules, FEWEST)
+    variant = VARIANTS_BY_KEY[read.variant]
+    usual = [write_rules(variant.rules_for(players)) for players in range(FEWEST, MOST + 1)]
+    other = {
+        name: value
+        for name, value in write_rules(read).items()
+        if name in rules and any(there[name] != value for there in usual)
+    }
+    return _stored({"variant": read.variant, **other})
 
 
 def person(name: str) -> str:

@@ -9,6 +9,8 @@ class Kind(enum.Enum):
     TABLE = "table"
     """A table was made: ``{"name"}``."""
     RENAME_TABLE = "rename-table"
+    RULES = "rules"
+    """The table's own rules were saved or forgotten: ``{"rules"}``, None without any."""
     MEMBER = "member"
     """A member was added: ``{"member", "name"}``."""
     RENAME_MEMBER = "rename-member"

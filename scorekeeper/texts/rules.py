@@ -5,6 +5,7 @@ from itertools import groupby, pairwise
 
 from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
+from scorekeeper.rules.schedule import between, turning_points
 from scorekeeper.rules.score import worth_of_bid
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
@@ -115,6 +116,11 @@ def sizes_in_short(rules: RuleSet, players: int) -> str:
         until = f" to {rules.target}" if rules.target is not None else ""
         return f"{count(plan.largest, 'card')} every hand{until}"
     return _turns(plan.sizes)
+
+
+def pattern(setting: str) -> str:
+    """Return a written schedule in words: `10 down to 1, up to 10`."""
+    return _turns(between(turning_points(setting)))
 
 
 def _turns(sizes: Sequence[int]) -> str:

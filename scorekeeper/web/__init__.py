@@ -11,6 +11,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from scorekeeper.records.db import db
 from scorekeeper.web import config, errors, files, logs, roles, security, service
 from scorekeeper.web.games import routes as games
+from scorekeeper.web.house import routes as house
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
 from scorekeeper.web.tables import routes as tables
@@ -18,6 +19,7 @@ from scorekeeper.web.tables import routes as tables
 BLUEPRINTS = (
     tables.blueprint,
     games.blueprint,
+    house.blueprint,
     play.blueprint,
     sample.blueprint,
     service.blueprint,

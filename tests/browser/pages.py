@@ -46,17 +46,31 @@ def start_game(
     page: Page, variant: str, names: Sequence[str], settings: Mapping[str, str] | None = None
 ) -> None:
     """Start a game from the page of the table; the first of the names deals."""
-    page.get_by_role("link", name="New game").click()
+    open_new_game(page)
     for seat, name in enumerate(names, 1):
         place = page.get_by_label(f"Name of seat {seat}", exact=True)
         if not place.is_visible():
             page.get_by_role("button", name="Add a seat").click()
         place.fill(name)
-    variant_card(page, variant).click()
+    choose_game(page, variant)
     change_rules(page, settings or {})
     first_dealer(page, names[0])
     page.get_by_role("button", name="Start the game").click()
     expect_step(page, 1, "bids")
+
+
+def open_new_game(page: Page) -> None:
+    """Open the form, and wait for its script: until then all games and seats stand there."""
+    page.get_by_role("link", name="New game").click()
+    expect(page.get_by_label("Name of seat 12", exact=True)).to_be_hidden()
+
+
+def choose_game(page: Page, name: str) -> None:
+    """Choose a game; only the one that is chosen is shown until another is wanted."""
+    card = variant_card(page, name)
+    if not card.is_visible():
+        page.get_by_role("button", name="Another game").click()
+    card.click()
 
 
 def first_dealer(page: Page, name: str) -> None:
@@ -69,10 +83,20 @@ def variant_card(page: Page, name: str) -> Locator:
 
 
 def change_rules(page: Page, settings: Mapping[str, str]) -> None:
-    if settings:
-        page.get_by_text("Change the rules").click()
+    """Choose in the rows of the rules: `change_rules(page, {"Hook": "No hook"})`."""
     for label, option in settings.items():
-        page.get_by_label(label, exact=True).select_option(label=option)
+        setting(page, label).get_by_role("radio", name=option, exact=True).check()
+
+
+def setting(page: Page, label: str) -> Locator:
+    """Return the choices of a setting; its row is opened, and what that lies in."""
+    group = page.get_by_role("group", name=label, exact=True)
+    row = page.locator(".rule > summary").filter(has=page.get_by_text(label, exact=True))
+    if not row.is_visible():
+        page.locator(".rule > summary").filter(has_text="More rules").click()
+    if not group.is_visible():
+        row.click()
+    return group
 
 
 # -- a hand ----------------------------------------------------------------------------------------

@@ -80,8 +80,42 @@ def open_everything(page: Page) -> None:
 
 
 def find_nothing(page: Page) -> None:
+    page.get_by_role("button", name="Another game").click()
     page.get_by_label("Find it by any of its names").fill("zzz")
     page.get_by_label("Name of seat 1", exact=True).fill("")
+
+
+def type_wrong_rules(page: Page) -> None:
+    """Wrong fields in a row in front, behind "More rules", and in the builder."""
+    open_everything(page)
+    for group, choice in (
+        ("Hook", "From a hand size"),
+        ("Target", "A score"),
+        ("Points", "Our own"),
+    ):
+        page.get_by_role("group", name=group, exact=True).get_by_role("radio", name=choice).check()
+    for label in ("Hook, hand size", "Target", "Our own points, a made bid"):
+        page.get_by_role("textbox", name=label, exact=True).fill("x")
+    page.get_by_role("button", name="Save as our rules").click()
+    expect(page.locator("[aria-invalid=true]")).to_have_count(3)
+
+
+def build_points(page: Page) -> None:
+    """Every term of the builder is shown, and the stakes with most fields."""
+    open_everything(page)
+    for group, choice in (
+        ("Points", "Our own"),
+        ("A made zero", "Its own worth"),
+        ("Too many tricks", "Put together"),
+        ("Too few tricks", "Put together"),
+        ("A miss is never worth less than", "A limit"),
+        ("Stakes", "The losers pay the winner by their places"),
+        ("Points by trump", "By trump"),
+        ("Trump", "Always one suit"),
+    ):
+        found = page.get_by_role("group", name=group, exact=True)
+        found.get_by_role("radio", name=choice, exact=True).check()
+    expect(page.locator("[data-part=now-scheme]")).to_contain_text("Our own points")
 
 
 def bid(*numbers: int) -> Callable[[Page], None]:
@@ -158,6 +192,9 @@ STATES = [
     State("new game", "games.new", open_everything),
     State("new game with an error", "games.new", submit_one_name),
     State("new game, none found", "games.new", find_nothing),
+    State("our rules", "house.show", open_everything),
+    State("our rules, all terms", "house.show", build_points, {"table": "empty"}),
+    State("our rules with errors", "house.show", type_wrong_rules),
     play("bids", "next_hand", "fresh", open_everything),
     play("bids, screen hint", "next_hand", "fresh", show_the_hint),
     play("bids begun", "next_hand", "fresh", bid(1, 2)),

@@ -72,7 +72,7 @@ def start_game(page: Page) -> None:
     for seat, name in enumerate(NAMES, 1):
         page.get_by_label(f"Name of seat {seat}", exact=True).fill(name)
     pages.variant_card(page, "Oh Hell").click()
-    pages.change_rules(page, {"Hands": "7 down to 1"})
+    pages.change_rules(page, {"Hands": "7 down to 1", "Bids": "In order"})
     pages.first_dealer(page, "Seat 1")
     page.get_by_role("button", name="Start the game").click()
 

@@ -87,7 +87,8 @@ def test_reading_sees_one_state_until_it_ends(app: Flask, file: Path):
     assert store.tables() == []
     with sqlite3.connect(file) as other:
         other.execute(
-            "INSERT INTO tables VALUES ('t9', 'Late', '2026-11-27 20:00:00.000000', 0, 0, 1, 1, 1)"
+            "INSERT INTO tables VALUES"
+            " ('t9', 'Late', '2026-11-27 20:00:00.000000', 0, 0, 1, 1, 1, NULL)"
         )
     other.close()
     assert store.tables() == []

@@ -31,6 +31,7 @@ def test_nothing_is_left_of_a_table(sitting: Any, facts: Any):
     sitting.record(1, facts(1, 1, 0), grant=device.id)
     sitting.undo()
     sitting.record(1, facts(0, 1, 1))
+    journal.save_rules(sitting.table_id, {"variant": "blackout"}, sitting.operation())
     assert 0 not in left(sitting)
     erase_table(sitting.table_id)
     assert left(sitting) == [0] * 7

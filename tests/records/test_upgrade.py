@@ -2,6 +2,7 @@
 
 import sqlite3
 from pathlib import Path
+from typing import Any
 
 import pytest
 from alembic import command
@@ -9,6 +10,7 @@ from alembic.script import ScriptDirectory
 from flask import Flask
 from sqlalchemy import inspect
 
+from scorekeeper.records import store
 from scorekeeper.records.db import db
 from scorekeeper.records.upgrade import NewerDatabase, _config, _migrating, upgrade
 from tests.records.conftest import dispose, make_app
@@ -56,12 +58,27 @@ def test_an_older_database_is_copied_before_it_is_migrated(
     monkeypatch.setattr(command, "upgrade", lambda *_arguments: None)
     copies = [upgrade(app), upgrade(app)]
     assert [copy.name for copy in copies if copy] == [
-        "scorekeeper-0001.sqlite3",
-        "scorekeeper-0001-2.sqlite3",
+        "scorekeeper-0002.sqlite3",
+        "scorekeeper-0002-2.sqlite3",
     ]
-    with sqlite3.connect(file.parent / "backups" / "scorekeeper-0001.sqlite3") as copy:
-        assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [("0001",)]
+    with sqlite3.connect(file.parent / "backups" / "scorekeeper-0002.sqlite3") as copy:
+        assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [("0002",)]
     copy.close()
+
+
+def test_tables_from_before_they_had_rules_keep_everything(sitting: Any, facts: Any, app: Flask):
+    sitting.record(1, facts(1, 1, 0))
+    before, game = sitting.rows, store.game_json(sitting.game_id)
+    db.session.remove()
+    with _migrating(db.engine) as connection:
+        command.downgrade(_config(connection), "0001")
+    copy = upgrade(app)
+    assert copy
+    assert copy.name == "scorekeeper-0001.sqlite3"
+    assert (sitting.rows, store.game_json(sitting.game_id)) == (before, game)
+    table = store.table(sitting.table_id)
+    assert table
+    assert (table.name, table.rules) == ("Friday table", None)
 
 
 def test_a_newer_database_is_refused_in_words_and_left_alone(app: Flask, file: Path):

@@ -33,6 +33,8 @@ DECLARED = {
         "/t/<table>/games/new",
         "/t/<table>/games",
         "/t/<table>/games/<game>/again",
+        "/t/<table>/rules",
+        "/t/<table>/rules/preview",
         "/t/<table>/g/<game>/next",
         "/t/<table>/g/<game>/undo",
         "/t/<table>/g/<game>/end",

@@ -5,10 +5,9 @@ import pytest
 from scorekeeper.interchange import rules_from_json, write_rules
 from scorekeeper.records import journal, store
 from scorekeeper.records.roles import Role
-from scorekeeper.rules.scoring import SCHEMES
 from scorekeeper.rules.variants import VARIANTS
 from scorekeeper.web.games import routes
-from scorekeeper.web.games.new import CHOICES, STAKES
+from scorekeeper.web.house.settings import SETTINGS
 from tests.web.conftest import Evening, notices, operation, text
 
 NAMES = ["Eve", "Flo", "Gus", "Hal", "Ida", "Jim", "Kim", "Lea", "Max", "Ned", "Oda", "Pia", "Qi"]
@@ -50,20 +49,32 @@ def test_every_variant_starts_with_its_own_rules_and_its_first_hand_is_asked(
     assert "Flo deals" in text(step)
 
 
-SETTINGS = [("scheme", scheme.key) for scheme in SCHEMES]
-SETTINGS += [(name, value) for name, (_, choices) in CHOICES.items() for value in choices]
+CHANGES = {
+    "schedule": ({"schedule": "own", "schedule-own": "8, 3, 1"}, [8, 3, 1]),
+    "hook": ({"hook": "from-size", "hook-size": "4"}, "from-size:4"),
+    "scheme": ({"scheme": "romanian", "romanian-streak": "10"}, {"key": "romanian", "streak": 10}),
+    "stakes": (
+        {"stakes": "pairs", "pairs-rate": "0.05", "pairs-currency": "EUR", "pairs-hard": "1"},
+        {"kind": "pairs", "rate": 5, "currency": "EUR", "hard_score": True},
+    ),
+    "trump": ({"trump": "rotate", "trump-cycle": "♥ C no trump"}, "rotate:hearts,clubs,none"),
+    "target": ({"target": "own", "target-own": "250"}, 250),
+    "revoke": ({"revoke": "own", "revoke-own": "30"}, -30),
+    "multiply": ({"multiply": "own", "multiply-spades": "2"}, {"spades": 2}),
+    "cards": ({"cards": "own", "cards-own": "48"}, 48),
+    "joker": ({"joker": "yes"}, True),
+}
 
 
-@pytest.mark.parametrize(("name", "value"), SETTINGS)
-def test_every_setting_on_the_form_changes_the_rules_and_nothing_else(started, name, value):
-    game = started(*NAMES[:4], **{name: value})
-    plain = {"variant": "oh-hell"}
-    given = STAKES[value] if name == "stakes" else value
-    assert game["rules"] == write_rules(rules_from_json({**plain, name: given}, 4))
+@pytest.mark.parametrize("key", CHANGES)
+def test_a_setting_on_the_form_changes_the_rules_and_nothing_else(started, key):
+    fields, value = CHANGES[key]
+    game = started(*NAMES[:4], **fields)
+    assert game["rules"] == write_rules(rules_from_json({"variant": "oh-hell", key: value}, 4))
 
 
 def test_a_setting_left_alone_is_that_of_the_variant(started):
-    game = started(*NAMES[:4], **dict.fromkeys(["scheme", *CHOICES], ""))
+    game = started(*NAMES[:4], **dict.fromkeys([setting.name for setting in SETTINGS], ""))
     assert game["rules"] == started(*NAMES[:4])["rules"]
 
 
@@ -119,13 +130,22 @@ REFUSED = {
         {"variant": "okenuff"},
         "5 players for a game of 4, 1 too many.",
     ),
-    "no variant": (["Ana", "Ben"], {"variant": "poker"}, "Rules, variant: nothing is called"),
-    "no scheme": (["Ana", "Ben"], {"scheme": "best"}, "Rules, scheme: no scheme is called 'best'"),
-    "no schedule": (["Ana", "Ben"], {"schedule": "5-x"}, 'Rules, schedule: "5-x" is unknown'),
+    "no variant": (["Ana", "Ben"], {"variant": "poker"}, "Which game: choose one of the list."),
+    "no scheme": (["Ana", "Ben"], {"scheme": "best"}, "Points: choose one of the list."),
+    "no schedule": (
+        ["Ana", "Ben"],
+        {"schedule": "own", "schedule-own": "5-x"},
+        "Hands: hand sizes such as 10-1-10",
+    ),
     "hook with fists": (
         ["Ana", "Ben"],
         {"bidding": "simultaneous", "hook": "always"},
-        "Rules, hook: no hook binds simultaneous bids",
+        "Hook: no hook binds simultaneous bids",
+    ),
+    "half points": (
+        ["Ana", "Ben"],
+        {"scheme": "tricks-only", "stakes": "pairs", "pairs-rate": "1"},
+        "Rules: the scheme tricks-only has half points",
     ),
 }
 
@@ -134,14 +154,16 @@ REFUSED = {
 def test_what_is_wrong_is_said_and_nothing_typed_is_lost(evening, start, kind):
     names, fields, message = REFUSED[kind]
     before = evening.everything
-    fields = {"variant": "mathlete", "dealer": "1", "trump": "fixed:spades", **fields}
+    trump = {"trump": "fixed", "trump-fixed": "clubs"}
+    fields = {"variant": "mathlete", "dealer": "1", **trump, **fields}
     answer = start(*names, **fields)
     assert answer.status_code == 422
     (notice,) = notices(answer)
     assert notice.startswith(message)
     for name in [name for name in names if name.strip()][:12]:
         assert f'value="{name}"' in answer.text
-    assert 'value="fixed:spades" selected' in answer.text
+    assert 'name="trump" value="fixed" checked' in answer.text
+    assert 'name="trump-fixed" value="clubs" checked' in answer.text
     assert 'name="dealer" value="1" checked' in answer.text
     if fields["variant"] != "poker":
         assert f'value="{fields["variant"]}" required checked' in answer.text
@@ -149,7 +171,7 @@ def test_what_is_wrong_is_said_and_nothing_typed_is_lost(evening, start, kind):
 
 
 def test_places_keep_their_names_and_gaps_on_an_error(start):
-    answer = start("Ana", "", "Cy", dealer="2", schedule="x")
+    answer = start("Ana", "", "Cy", dealer="2", schedule="own")
     assert 'value="2" checked><span data-dealer-name>Cy</span>' in answer.text
     assert 'value="1"><span data-dealer-name>Seat 2</span>' in answer.text
 
@@ -185,8 +207,9 @@ def test_the_form_has_every_variant_with_its_names_and_every_setting(evening, sc
         assert variant.summary in shown
         for alias in variant.aliases:
             assert alias.name.casefold() in page.text.replace("&#39;", "'").casefold()
-    for name, value in SETTINGS:
-        assert f'value="{value}"' in page.text, name
+    for setting in SETTINGS:
+        for choice in setting.choices:
+            assert f'name="{setting.name}" value="{choice.value}"' in page.text
 
 
 def test_the_form_of_a_new_table_begins_with_oh_hell(app, evening, scorer):
@@ -258,11 +281,13 @@ def test_what_is_unusual_in_the_rules_is_asked_once(evening, scorer):
 
 
 def test_the_form_comes_with_what_was_changed_last_time(started, evening, scorer):
-    changes = {"schedule": "7-1", "hook": "never", "scheme": "exact10", "stakes": "hard"}
-    started("Eve", "Flo", "Gus", **changes)
+    changes = {"schedule": "7-1", "hook": "from-deal", "hook-deal": "6", "scheme": "halve8"}
+    started("Eve", "Flo", "Gus", **changes, **{"halve8-gain": "9"})
     page = scorer.get(f"{evening.url}/games/new").text
-    for value in changes.values():
-        assert f'<option value="{value}" selected>' in page
+    for name, value in (("schedule", "7-1"), ("hook", "from-deal"), ("scheme", "halve8")):
+        assert f'name="{name}" value="{value}" checked' in page
+    assert 'name="hook-deal" value="6"' in page
+    assert 'name="halve8-gain" value="9"' in page
 
 
 def test_a_sample_table_goes_with_one_tap(app, evening):

@@ -14,8 +14,9 @@ from scorekeeper.records.journal.people import (
     members_named,
     rename_member,
     rename_table,
+    save_rules,
 )
-from scorekeeper.records.journal.replay import Rows, replay, rows
+from scorekeeper.records.journal.replay import Rows, replay, replay_rules, rows
 
 __all__ = [
     "BadOperation",
@@ -37,7 +38,9 @@ __all__ = [
     "rename_table",
     "reopen_game",
     "replay",
+    "replay_rules",
     "rows",
+    "save_rules",
     "start_game",
     "undo",
 ]

@@ -1,10 +1,11 @@
-"""Tables, their members, and names."""
+"""Tables, their members, names and rules."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy import select
 
-from scorekeeper.records.checking import person, title
+from scorekeeper.records.checking import own_rules, person, title
 from scorekeeper.records.db import db, writes
 from scorekeeper.records.ids import new_table_id
 from scorekeeper.records.journal.lines import (
@@ -53,6 +54,25 @@ def rename_table(table_id: str, name: str, operation: Operation) -> Table:
         return table
     change = Change(Kind.RENAME_TABLE, before={"name": table.name}, after={"name": name})
     table.name = name
+    write_table_line(table, change, operation)
+    return table
+
+
+@writes
+def save_rules(table_id: str, rules: dict[str, Any] | None, operation: Operation) -> Table:
+    """Keep the rules of a table: a variant and what is other in them; None forgets them.
+
+    They are for games to come: games keep their whole rule sets. The same rules write nothing.
+    Raises LookupError where there is no such table, NotAGame for rules that are none,
+    BadOperation.
+    """
+    operation.must_be_sound()
+    kept = None if rules is None else own_rules(rules)
+    table = table_for_change(table_id)
+    if table.rules == kept or known_line(table_id, operation):
+        return table
+    change = Change(Kind.RULES, before={"rules": table.rules}, after={"rules": kept})
+    table.rules = kept
     write_table_line(table, change, operation)
     return table
 

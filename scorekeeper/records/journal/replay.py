@@ -36,6 +36,15 @@ def replay(lines: Iterable[JournalLine]) -> Rows:
     return told
 
 
+def replay_rules(lines: Iterable[JournalLine]) -> dict[str, Any] | None:
+    """Fold the lines of a table to what its row must hold as its own rules."""
+    told: dict[str, Any] | None = None
+    for line in lines:
+        if line.kind is Kind.RULES:
+            told = (line.after or {})["rules"]
+    return told
+
+
 def _step(told: Rows, line: JournalLine) -> Rows:
     if line.kind in (Kind.GAME, Kind.IMPORT):
         return _begin(line.after or {})

@@ -8,16 +8,17 @@ from flask import Blueprint, abort, flash, redirect, render_template, request, u
 from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
-from scorekeeper.interchange import NotAGame, rules_from_json, write_rules
+from scorekeeper.interchange import NotAGame, write_rules
 from scorekeeper.records import journal, store
 from scorekeeper.records.db import writing
 from scorekeeper.records.journal import Operation, Refused, Written
-from scorekeeper.rules.facts import GameFacts
-from scorekeeper.rules.problems import problems
+from scorekeeper.records.models import Table
 from scorekeeper.rules.seats import FEWEST, MOST, next_first_dealer
-from scorekeeper.texts.problems import flag
-from scorekeeper.texts.words import capital, count
-from scorekeeper.web.games.new import new_game_page, settings_of
+from scorekeeper.texts.words import count
+from scorekeeper.web.games.new import new_game_page
+from scorekeeper.web.house.fields import ON
+from scorekeeper.web.house.preview import agreed, unusual
+from scorekeeper.web.house.routes import as_sent, is_look
 from scorekeeper.web.operations import draw, evening, operation
 from scorekeeper.web.refusals import closed, refusals
 from scorekeeper.web.roles import role
@@ -53,43 +54,39 @@ def back_to_form(table: str) -> ResponseReturnValue:
 def start(table: str) -> ResponseReturnValue:
     """Start a game as the form has it; whatever is wrong is said, and nothing typed is lost."""
     found = _table(table)
-    outcome = _start(table, request.form)
+    form = as_sent(found)
+    if is_look(form):
+        return render_template("games/new.html", page=new_game_page(found, form))
+    outcome = _start(found, form)
     if isinstance(outcome, Written):
         return redirect(url_for("play.next_hand", table=table, game=outcome.game_id))
-    page = new_game_page(found, request.form, outcome.errors, outcome.ask)
+    page = new_game_page(found, form, outcome.errors, outcome.ask)
     return render_template("games/new.html", page=page), 422
 
 
-def _start(table: str, form: MultiDict[str, str]) -> Written | NotStarted:
+def _start(table: Table, form: MultiDict[str, str]) -> Written | NotStarted:
     """Start a game of a form; what is unusual in its rules must be agreed to."""
     places = [name.strip() for name in form.getlist("player")]
     names = tuple(name for name in places if name)
     if not FEWEST <= len(names) <= MOST:
         return NotStarted([f"{count(len(names), 'name')} for a game of {FEWEST} to {MOST}."])
-    wanted = {"variant": form.get("variant", ""), **settings_of(form)}
+    read = agreed(form, table.rules, len(names))
+    if read.wrong:
+        return NotStarted(read.wrong)
+    told, grave = unusual(read.rules, names)
+    if told and not grave and "agreed" not in form:
+        return NotStarted(told, START_ALL_THE_SAME)
     try:
-        rules = rules_from_json(wanted, len(names))
-        first = _first_dealer(places, form.get("dealer", "draw"))
-        flags = _flags(GameFacts(rules=rules, players=names, first_dealer=first))
-        if flags and "agreed" not in form:
-            return NotStarted(flags, START_ALL_THE_SAME)
         header = {
-            "rules": write_rules(rules),
-            "first_dealer": first,
+            "rules": write_rules(read.rules),
+            "first_dealer": _first_dealer(places, form.get("dealer", "draw")),
             "played": evening().isoformat(),
         }
-        outcome = _record(table, header, names, operation(form.get("op", ""), table))
+        kept = read.wanted if form.get("save") == ON else None
+        outcome = _record(table.id, header, names, kept, operation(form.get("op", ""), table.id))
     except NotAGame as error:
         return NotStarted([closed(error)])
     return NotStarted(refusals(outcome, names)) if isinstance(outcome, Refused) else outcome
-
-
-def _flags(game: GameFacts) -> list[str]:
-    """Return what is unusual in the rules, where nothing is gravely wrong with them."""
-    found = problems(game)
-    if any(problem.grave for problem in found):
-        return []
-    return [f"{capital(flag(problem, game.players))}." for problem in found]
 
 
 def _first_dealer(places: list[str], chosen: str) -> int:
@@ -103,13 +100,20 @@ def _first_dealer(places: list[str], chosen: str) -> int:
 
 
 def _record(
-    table: str, header: dict[str, Any], names: Sequence[str], signed: Operation
+    table: str,
+    header: dict[str, Any],
+    names: Sequence[str],
+    kept: dict[str, Any] | None,
+    signed: Operation,
 ) -> Written | Refused:
+    """Start the game, and keep its rules as those of the table where they are to be `kept`."""
     with writing() as session:
         members = journal.members_named(table, names, signed.part(1))
         outcome = journal.start_game(table, header, members, signed)
         if isinstance(outcome, Refused):
             session.rollback()  # no new members without their game
+        elif kept is not None:
+            journal.save_rules(table, kept, signed.part(2))
     return outcome
 
 
@@ -135,5 +139,5 @@ def again(table: str, game: str) -> ResponseReturnValue:
     return redirect(url_for("play.next_hand", table=table, game=outcome.game_id))
 
 
-def _table(table: str) -> Any:
+def _table(table: str) -> Table:
     return store.table(table) or abort(404)

@@ -14,6 +14,7 @@ from scorekeeper.texts.days import day
 from scorekeeper.texts.hand import progress
 from scorekeeper.texts.words import count, listing
 from scorekeeper.web.access import grant_for, may
+from scorekeeper.web.house.page import told
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.tables import view
 
@@ -45,12 +46,18 @@ def table_page(table: Table, error: str = "", typed: str = "") -> view.TablePage
         members=_members(table.id, games),
         new_game=url_for("games.new", table=table.id) if records else None,
         again=again(table.id, games[0]) if records and games and not going else None,
+        our_rules=_our_rules(table) if records else None,
         add_member=url_for("tables.add_member", table=table.id) if records else None,
         links=url_for("tables.links", table=table.id) if records else None,
         erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,
         error=error,
         typed=typed,
     )
+
+
+def _our_rules(table: Table) -> view.RulesLine:
+    line = told(table.rules) if table.rules else "none yet: every game by its own"
+    return view.RulesLine(line, url_for("house.show", table=table.id))
 
 
 def _erasable(table: Table) -> bool:

@@ -56,6 +56,14 @@ class MemberLine:
 
 
 @dataclass(frozen=True)
+class RulesLine:
+    """The table's own rules in short, and where they are changed."""
+
+    line: str  # "Oh Hell, with our own hands and points"
+    url: str
+
+
+@dataclass(frozen=True)
 class Again:
     """The same as last time in one tap: posts to `action`."""
 
@@ -79,6 +87,7 @@ class TablePage:
     members: tuple[MemberLine, ...] = ()
     new_game: str | None = None
     again: Again | None = None
+    our_rules: RulesLine | None = None
     add_member: str | None = None  # posts `name`
     erase: str | None = None  # posts here to erase a sample at once
     links: str | None = None

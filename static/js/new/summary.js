@@ -1,4 +1,4 @@
-// The dealer's chips follow the names; one line at the thumb says what will be started.
+// The dealer's chips follow the names and the game; one line at the thumb says what will be started.
 
 import { fill, find, findAll, setText, show } from "../parts/page.js";
 
@@ -22,7 +22,14 @@ export function startSummary(form, seats) {
     if (chips[wanted]?.hidden) choice.value = String(chips.findIndex((chip) => !chip.hidden));
   }
 
+  function drawDraw() {
+    const card = form.querySelector("[data-variant]:has(:checked)");
+    const text = find("draw-text", form);
+    if (card) setText(text, fill(text.dataset.words, { variant: card.dataset.called, draw: card.dataset.draw }));
+  }
+
   function draw() {
+    drawDraw();
     const names = seats.names();
     drawChips(names);
     setText(title, fill(count, { count: names.filter(Boolean).length }));
