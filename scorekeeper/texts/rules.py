@@ -76,10 +76,17 @@ def schedule(rules: RuleSet, players: int) -> str:
 def schedule_in_short(rules: RuleSet, players: int) -> str:
     """Return a schedule in a few words: `10 down to 1, up to 10: 19 hands`."""
     plan = rules.schedule_for(players)
+    told = sizes_in_short(rules, players)
+    return told if plan.endless else f"{told}: {count(len(plan.sizes), 'hand')}"
+
+
+def sizes_in_short(rules: RuleSet, players: int) -> str:
+    """Return the hand sizes in a few words: `10 down to 1, up to 10`."""
+    plan = rules.schedule_for(players)
     if plan.endless:
         until = f" to {rules.target}" if rules.target is not None else ""
         return f"{count(plan.largest, 'card')} every hand{until}"
-    return f"{_turns(plan.sizes)}: {count(len(plan.sizes), 'hand')}"
+    return _turns(plan.sizes)
 
 
 def _turns(sizes: Sequence[int]) -> str:

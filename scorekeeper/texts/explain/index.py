@@ -1,0 +1,84 @@
+"""What there is: games, ways of scoring, words; and what a search finds among them."""
+
+from scorekeeper.rules.scoring import FAMILIES
+from scorekeeper.rules.variants import VARIANTS
+from scorekeeper.texts.explain.article import (
+    Article,
+    Block,
+    Fact,
+    Facts,
+    Heading,
+    Link,
+    Links,
+    Section,
+)
+from scorekeeper.texts.glossary import TERMS, Term
+from scorekeeper.texts.search import Entry, find, near
+from scorekeeper.texts.words import count, listing, sentence
+
+TITLE = "The rules"
+LEAD = "Every game, every way of scoring and every word, for when the table does not agree."
+FOUND = {"variant": "Games", "scheme": "Ways of scoring", "term": "Words"}
+
+
+def index_article() -> Article:
+    """Return all there is, by kind."""
+    return Article(("index",), TITLE, LEAD, (games(), schemes(), words()))
+
+
+def games() -> Section:
+    links = [Link(("variant", one.key), one.name, one.summary) for one in VARIANTS]
+    return Section("games", "Games", (Links(tuple(links)),))
+
+
+def schemes() -> Section:
+    blocks: list[Block] = []
+    for family in FAMILIES:
+        links = [Link(("scheme", one.key), one.label, one.summary) for one in family.schemes]
+        blocks += [Heading(family.label), Links(tuple(links))]
+    return Section("schemes", "Ways of scoring", tuple(blocks))
+
+
+def words() -> Section:
+    terms = sorted(TERMS, key=lambda term: term.name)
+    return Section("words", "Words", (Facts(tuple(map(term_fact, terms))),))
+
+
+def term_fact(term: Term) -> Fact:
+    """Return a word with its meaning and its other names."""
+    also = sentence(f" Also called {listing(term.names)}") if term.names else ""
+    return Fact(term.name, f"{term.meaning}{also}", term.key)
+
+
+def search_article(query: str) -> Article:
+    """Return what a search finds; where that is nothing, what is spelled nearly so."""
+    found = find(query)
+    if found:
+        things = count(len(found), "thing")
+        return Article(("index",), TITLE, f"{things} for “{query}”.", tuple(_by_kind(found)))
+    close = near(query)
+    lead = f"Nothing is called “{query}” here."
+    if close:
+        lead = f"{lead} This is spelled nearly so:"
+    return Article(("index",), TITLE, lead, tuple(_by_kind(close)))
+
+
+def _by_kind(found: list[Entry]) -> list[Section]:
+    """Return the entries by kind: first the kind that answers best."""
+    kinds = dict.fromkeys(entry.kind for entry in found)
+    return [_section(kind, [entry for entry in found if entry.kind == kind]) for kind in kinds]
+
+
+def _section(kind: str, found: list[Entry]) -> Section:
+    if kind == "term":
+        terms = {term.key: term for term in TERMS}
+        block: Block = Facts(tuple(term_fact(terms[entry.key]) for entry in found))
+    else:
+        links = [Link((entry.kind, entry.key), entry.name, _note(entry)) for entry in found]
+        block = Links(tuple(links))
+    return Section(f"found-{kind}", FOUND[kind], (block,))
+
+
+def _note(entry: Entry) -> str:
+    also = sentence(f" Also called {listing(entry.names)}") if entry.names else ""
+    return f"{entry.note}{also}"
