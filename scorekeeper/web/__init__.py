@@ -10,6 +10,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorekeeper.records.db import db
 from scorekeeper.web import config, errors, files, logs, roles, security, service
+from scorekeeper.web.explain import routes as explain
 from scorekeeper.web.games import routes as games
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
@@ -20,6 +21,7 @@ BLUEPRINTS = (
     games.blueprint,
     play.blueprint,
     sample.blueprint,
+    explain.blueprint,
     service.blueprint,
 )
 

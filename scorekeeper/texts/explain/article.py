@@ -40,11 +40,15 @@ class Points:
 
 @dataclass(frozen=True, slots=True)
 class Fact:
-    """A name and what is to be said about it; `key` is set where others may point at it."""
+    """A name and what is to be said about it; `key` is set where others may point at it.
+
+    `note` is what may be passed over.
+    """
 
     name: str
     text: str
     key: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +107,12 @@ Block = Paragraph | Points | Facts | Links | Table | Sizes | Heading
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """Blocks under a heading; `key` is what it is called in addresses."""
+    """Blocks under a heading; `key` is what it is called in addresses, `note` how much it has."""
 
     key: str
     title: str
     blocks: tuple[Block, ...]
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,10 +62,10 @@ def compare_article(one: Scheme, other: Scheme) -> Article:
         sections=(
             Section(
                 "schemes",
-                "The two",
+                "In short",
                 (
-                    _both(one, other),
                     Paragraph(" ".join(verdict(found))),
+                    _both(one, other),
                     Paragraph(" ".join(_further(one, other))),
                 ),
             ),
@@ -81,12 +81,13 @@ def verdict(found: dict[str, list[Case]]) -> list[str]:
     differing = sum(case.differs for case in everything)
     if not differing:
         return [f"In a plain hand of {few(SIZE)} cards they never differ on these bids."]
-    told = [f"They differ in {differing} of {count(len(everything), 'case')}."]
+    of = "all" if differing == len(everything) else f"{differing} of"
+    told = [f"They differ in {of} {count(len(everything), 'case')}."]
     for better, saying in (("", "the same in both"), ("A", "more with A"), ("B", "more with B")):
         ways = [WAYS[way] for way, rows in found.items() if _better(rows) == {better}]
         if ways:
-            verb = "is" if len(ways) == 1 else "are"
-            told.append(f"{capital(listing(ways))} {verb} worth {saying}.")
+            verb = "scores" if len(ways) == 1 else "score"
+            told.append(f"{capital(listing(ways))} {verb} {saying}.")
     return told
 
 

@@ -1,6 +1,8 @@
 """What there is: games, ways of scoring, words; and what a search finds among them."""
 
-from scorekeeper.rules.scoring import FAMILIES
+from collections.abc import Sequence
+
+from scorekeeper.rules.scoring import FAMILIES, SCHEMES
 from scorekeeper.rules.variants import VARIANTS
 from scorekeeper.texts.explain.article import (
     Article,
@@ -12,12 +14,13 @@ from scorekeeper.texts.explain.article import (
     Links,
     Section,
 )
-from scorekeeper.texts.glossary import TERMS, Term
+from scorekeeper.texts.glossary import TERMS, TERMS_BY_KEY, Term
 from scorekeeper.texts.search import Entry, find, near
-from scorekeeper.texts.words import count, listing, sentence
+from scorekeeper.texts.words import count, listing, number, sentence
 
 TITLE = "The rules"
 LEAD = "Every game, every way of scoring and every word, for when the table does not agree."
+OFTEN_ASKED = ("hook", "revoke", "misdeal", "out-of-turn", "change-of-bid", "zero", "overcall")
 FOUND = {"variant": "Games", "scheme": "Ways of scoring", "term": "Words"}
 
 
@@ -26,9 +29,15 @@ def index_article() -> Article:
     return Article(("index",), TITLE, LEAD, (games(), schemes(), words()))
 
 
+def often_asked() -> tuple[Link, ...]:
+    """Return the words over which tables quarrel most."""
+    terms = [TERMS_BY_KEY[key] for key in OFTEN_ASKED]
+    return tuple(Link(("term", term.key), term.name) for term in terms)
+
+
 def games() -> Section:
     links = [Link(("variant", one.key), one.name, one.summary) for one in VARIANTS]
-    return Section("games", "Games", (Links(tuple(links)),))
+    return Section("games", "Games", (Links(tuple(links)),), number(len(links)))
 
 
 def schemes() -> Section:
@@ -36,18 +45,22 @@ def schemes() -> Section:
     for family in FAMILIES:
         links = [Link(("scheme", one.key), one.label, one.summary) for one in family.schemes]
         blocks += [Heading(family.label), Links(tuple(links))]
-    return Section("schemes", "Ways of scoring", tuple(blocks))
+    return Section("schemes", "Ways of scoring", tuple(blocks), number(len(SCHEMES)))
 
 
 def words() -> Section:
     terms = sorted(TERMS, key=lambda term: term.name)
-    return Section("words", "Words", (Facts(tuple(map(term_fact, terms))),))
+    return Section("words", "Words", (Facts(tuple(map(term_fact, terms))),), number(len(terms)))
 
 
 def term_fact(term: Term) -> Fact:
     """Return a word with its meaning and its other names."""
-    also = sentence(f" Also called {listing(term.names)}") if term.names else ""
-    return Fact(term.name, f"{term.meaning}{also}", term.key)
+    return Fact(term.name, term.meaning, term.key, also(term.names))
+
+
+def also(names: Sequence[str]) -> str:
+    """Return other names as a sentence; nothing where there are none."""
+    return sentence(f"Also called {listing(names)}") if names else ""
 
 
 def search_article(query: str) -> Article:
@@ -71,8 +84,7 @@ def _by_kind(found: list[Entry]) -> list[Section]:
 
 def _section(kind: str, found: list[Entry]) -> Section:
     if kind == "term":
-        terms = {term.key: term for term in TERMS}
-        block: Block = Facts(tuple(term_fact(terms[entry.key]) for entry in found))
+        block: Block = Facts(tuple(term_fact(TERMS_BY_KEY[entry.key]) for entry in found))
     else:
         links = [Link((entry.kind, entry.key), entry.name, _note(entry)) for entry in found]
         block = Links(tuple(links))
@@ -80,5 +92,4 @@ def _section(kind: str, found: list[Entry]) -> Section:
 
 
 def _note(entry: Entry) -> str:
-    also = sentence(f" Also called {listing(entry.names)}") if entry.names else ""
-    return f"{entry.note}{also}"
+    return f"{entry.note} {also(entry.names)}".strip()

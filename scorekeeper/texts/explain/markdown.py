@@ -63,7 +63,8 @@ def _block(block: Block, level: int) -> Iterator[str]:
 
 def _fact(fact: Fact) -> str:
     mark = anchor((fact.key,)) if fact.key else ""
-    return f"- {mark}**{_text(fact.name)}**: {_text(fact.text)}"
+    note = f" *{_text(fact.note)}*" if fact.note else ""
+    return f"- {mark}**{_text(fact.name)}**: {_text(fact.text)}{note}"
 
 
 def _link(link: Link) -> str:

@@ -54,6 +54,7 @@ def _points(points: Points, width: int) -> Iterator[str]:
 def _facts(found: Facts, width: int) -> Iterator[str]:
     for fact in found.facts:
         yield from wrap(f"{fact.name}: {fact.text}", width, subsequent_indent=INDENT)
+        yield from wrap(fact.note, width, initial_indent=INDENT, subsequent_indent=INDENT)
 
 
 def _links(found: Links, width: int) -> Iterator[str]:

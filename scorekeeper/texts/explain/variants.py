@@ -87,8 +87,9 @@ def _range(numbers: Iterator[int] | list[int]) -> str:
 def _schedule(variant: Variant, players: int) -> tuple[str, str]:
     rules = variant.rules_for(players)
     plan = rules.schedule_for(players)
-    hands = "to the target" if plan.deals is None else str(plan.deals)
-    return hands, rule_texts.sizes_in_short(rules, players)
+    if plan.endless:
+        return f"to {rules.target}", f"{count(plan.largest, 'card')} every hand"
+    return str(plan.deals), rule_texts.sizes_in_short(rules, players)
 
 
 def _worth(variant: Variant, players: int) -> Section:
