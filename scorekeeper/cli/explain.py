@@ -4,12 +4,12 @@ import json
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict
-from fractions import Fraction
 from typing import Any, NoReturn
 
 import click
 
 from scorekeeper.cli import Refused
+from scorekeeper.interchange.result import exact
 from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY, Example, Scheme
 from scorekeeper.rules.seats import FEWEST, MOST
 from scorekeeper.rules.variants import VARIANTS, Variant, find_variant
@@ -120,14 +120,7 @@ def _show(article: Article) -> None:
 
 
 def _tell(value: Any) -> None:
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2, default=_number))
-
-
-def _number(value: object) -> float:
-    """Return half points as programs read them: 0.5."""
-    if isinstance(value, Fraction):
-        return float(value)
-    raise TypeError(value)
+    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
 
 
 def variant_json(variant: Variant) -> dict[str, Any]:
@@ -186,6 +179,7 @@ def scheme_json(scheme: Scheme) -> dict[str, Any]:
 
 
 def _example(example: Example) -> dict[str, Any]:
-    """Return an example with all that the scheme may look at."""
+    """Return an example with all that the scheme may look at; half points as 0.5."""
     told = asdict(example)
-    return {"bid": told.pop("bid"), "tricks": told.pop("tricks"), **told}
+    points = {name: exact(told[name]) for name in ("points", "totals_before", "score_before")}
+    return {**told, **points}

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from scorekeeper.rules.bidding import Call, call, first_highest, is_overcall
-from scorekeeper.rules.facts import Adjustment, GameFacts, HandFacts
+from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandFacts
 from scorekeeper.rules.plan import Plan, next_plan, walk
 from scorekeeper.rules.problems import Code, of_hand
 from scorekeeper.rules.ruleset import Lead, RuleSet, Ties
@@ -100,6 +100,11 @@ class Ledger:
             return self
         return replace(self, scheme=scheme, states=(0,) * len(self.states))
 
+    def started(self, hand: HandFacts) -> "Ledger":
+        """Return the ledger with what is given to those who join: it counts before the hand."""
+        starts = [one for one in hand.adjustments if one.kind is AdjustmentKind.START]
+        return replace(self, scores=_added(self.scores, _by_seat(starts, len(self.scores))))
+
     def step(
         self, plan: Plan, hand: HandFacts, seat: Seat, outcome: Outcome, overcall: Seat | None
     ) -> tuple[Points, int]:
@@ -168,7 +173,7 @@ def _score_hand(plan: Plan, hand: HandFacts, ledger: Ledger) -> tuple[HandScore,
     bids = hand.spoken_bids
     complete = len(bids) == len(proper)
     namer, overcall = _naming(plan, hand)
-    points, states = _points(plan, hand, ledger, overcall)
+    points, states = _points(plan, hand, ledger.started(hand), overcall)
     adjustments = _by_seat(hand.adjustments, len(ledger.scores))
     scored = HandScore(
         number=plan.number,
@@ -238,6 +243,7 @@ def worth_of_tricks(game: GameFacts, number: int) -> tuple[tuple[Points, ...], .
     A seat that is out has an empty row. None while points depend on a trump not yet recorded.
     """
     plan, hand, ledger, _ = next(line for line in follow(game) if line[0].number == number)
+    ledger = ledger.started(hand)
     if plan.rules.looks_at_trump and hand.trump is None:
         return None
     overcall = _naming(plan, hand)[1]

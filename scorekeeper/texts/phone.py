@@ -31,6 +31,7 @@ def bids_words(size: int, players: int) -> Words:
         "bid_for": bid_for("{total}", size),
         "rest": {str(call): fate(call) for call in Call},
         "spoken": {str(call): f"{announcement('{total}', size, call, '{by}')}." for call in Call},
+        "blind": "blind",
         "names": "{name} names trump",
         "who": "Who named trump?",
         "sending": "recording …",

@@ -10,6 +10,7 @@ from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
 from scorekeeper.rules.variants import FirstDealer
 from scorekeeper.texts.money import money
+from scorekeeper.texts.schemes import summary
 from scorekeeper.texts.words import count, listing, number, signed, trump_name
 
 HOOK_CASES = {
@@ -178,7 +179,7 @@ def in_play(rules: RuleSet, players: int) -> Iterator[tuple[str, str]]:
     yield "Bids", bidding(rules.bidding)
     yield "Hook", hook(rules.hook)
     yield "Lead", lead(rules.lead)
-    yield "Points", f"{rules.scheme.summary} {multiply(rules)}".strip()
+    yield "Points", f"{summary(rules.scheme)} {multiply(rules)}".strip()
     if rules.must_trump:
         yield "Play", "Whoever cannot follow suit must trump."
     yield "Ties", ties(rules.ties)

@@ -1,8 +1,34 @@
 """Schemes in words: the terms of the formula, and those with a code of their own."""
 
+from dataclasses import fields
+
 from scorekeeper.rules.scoring import Formula, Scheme
 from scorekeeper.rules.scoring.formula import Hit, Miss, Zero
-from scorekeeper.texts.words import MINUS, number
+from scorekeeper.texts.words import MINUS, capital, number
+
+LOW_WINS = "The lowest score wins."
+
+
+def summary(scheme: Scheme) -> str:
+    """Return what a scheme scores in sentences, with what the table has set of it."""
+    if isinstance(scheme, Formula) and scheme.key == "formula":
+        told = f"{capital(formula(scheme))}."
+        return f"{told} {LOW_WINS}" if scheme.low_wins else told
+    return " ".join([scheme.summary, *settings(scheme)])
+
+
+def settings(scheme: Scheme) -> list[str]:
+    """Return what the table has set of a scheme, a sentence each; nothing where all is usual."""
+    return [
+        _setting(field.metadata["label"], getattr(scheme, field.name))
+        for field in fields(scheme)
+        if "label" in field.metadata and getattr(scheme, field.name) != field.default
+    ]
+
+
+def _setting(label: str, value: int | bool) -> str:
+    told = label if value is True else f"{label}: {number(value)}"
+    return f"{capital(told)}."
 
 
 def formula(scheme: Scheme) -> str:

@@ -92,6 +92,11 @@ def bid(*numbers: int) -> Callable[[Page], None]:
     return act
 
 
+def bid_blind(page: Page) -> None:
+    page.get_by_role("button", name="Bids blind").click()
+    expect(page.locator("[data-blind]")).to_have_attribute("aria-pressed", "true")
+
+
 def ask_who_named_it(page: Page) -> None:
     bid(1, 2, 1, 1)(page)
     page.get_by_role("button", name="Somebody else named it").click()
@@ -160,6 +165,7 @@ STATES = [
     play("bids not sent", "next_hand", "fresh", show_a_refusal),
     play("bids, trump named", "next_hand", "named", bid(1, 2, 1, 1)),
     play("bids, who named trump", "next_hand", "named", ask_who_named_it),
+    play("bids, one blind", "next_hand", "blind", bid_blind),
     play("bids, fists", "next_hand", "fists", open_everything),
     play("bids, covered", "next_hand", "fists", bid(3), covered=1),
     play("tricks", "next_hand", "open", open_everything),

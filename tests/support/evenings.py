@@ -47,6 +47,7 @@ SHARED = read_sheet(
 ).facts
 TARGET = read_sheet(HEADING + "13 Ana hearts 3.3 2.2 5.5 3.3", variant="oh-well", target=15).facts
 FISTS = read_sheet(HEADING, bidding="simultaneous").facts
+BLIND = read_sheet(HEADING, scheme="prospect", hook="never", schedule="3-1").facts
 NAMED = read_sheet(HEADING, variant="okenuff").facts
 
 GAMES: Mapping[str, GameFacts] = {
@@ -56,6 +57,7 @@ GAMES: Mapping[str, GameFacts] = {
     "eventful": EVENTFUL,
     "fists": FISTS,
     "named": NAMED,
+    "blind": BLIND,
     "fresh": FRESH,
 }
 

@@ -22,8 +22,10 @@ def totals(game: GameFacts) -> list[list[Fraction]]:
             if hand.rules.scheme != rules.scheme:
                 streaks = [0 for _ in game.players]
             rules = hand.rules
-        table = Table(deal, start, len(game.players) - len(hand.out), sum(running))
         before = list(running)
+        for line in hand.adjustments:
+            before[line.seat] += line.points if line.kind == "start" else 0
+        table = Table(deal, start, len(game.players) - len(hand.out), sum(before))
         for seat in range(len(running)):
             running[seat] += points(rules, hand, seat, table, before[seat])
             running[seat] += prize(rules, hand, seat, streaks)

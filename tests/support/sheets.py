@@ -12,6 +12,7 @@ kind, a name and the points.
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from textwrap import dedent
 
 from scorekeeper.interchange import rules_from_json
@@ -28,7 +29,7 @@ class Sheet:
     """The facts of a game, and the running scores that the sheet claims for each hand."""
 
     facts: GameFacts
-    scores: list[tuple[int, ...]]
+    scores: list[tuple[Fraction, ...]]
 
 
 def read_sheet(text: str, ended: bool = False, **settings: object) -> Sheet:
@@ -45,7 +46,7 @@ def read_sheet(text: str, ended: bool = False, **settings: object) -> Sheet:
         hand = _hand(row, _remarks(remarks), names, seating, in_force)
         seating, in_force = hand.seating, hand.rules or in_force
         hands.append(hand)
-        scores.append(tuple(int(score) for score in claimed.split()))
+        scores.append(tuple(Fraction(score) for score in claimed.split()))
     first = hands[0].dealer if hands else 0
     facts = GameFacts(
         rules=rules, players=names, first_dealer=first, hands=tuple(hands), ended=ended

@@ -15,7 +15,10 @@ class Halve8(Scheme):
 
     key: str = "halve8"
     label: str = "Eight, or half of all is lost"
-    summary: str = "A made bid scores 8; a missed one halves the running score, rounded up."
+    summary: str = (
+        "A made bid scores 8, or what the table says; "
+        "a missed one halves the running score, rounded up."
+    )
     source: str = "Wikipedia (2020); rules.md 2b HALVE8"
     names: tuple[str, ...] = ("Binary, increasing penalty",)
     examples: tuple[Example, ...] = (

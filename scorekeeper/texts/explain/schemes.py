@@ -63,12 +63,8 @@ def _names(scheme: Scheme) -> str:
 
 
 def _details(scheme: Scheme) -> Points | None:
-    told = [*DETAILS.get(scheme.key, ())]
-    if scheme.low_wins:
-        told.append("The lowest score wins: points are what nobody wants.")
-    if scheme.made_bids_part_ties:
-        told.append("Equal scores are parted by the sum of the bids made.")
-    return Points(tuple(told)) if told else None
+    told = DETAILS.get(scheme.key, ())
+    return Points(told) if told else None
 
 
 def _terms(scheme: Scheme) -> Facts | None:

@@ -1,5 +1,7 @@
 """The board: standings, hands by seats, and what comes next."""
 
+from collections.abc import Iterator
+
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.score import HandScore
 from scorekeeper.rules.scoring.okenuff import OKENUFF
@@ -89,10 +91,16 @@ def _cell(hand: HandFacts, figures: HandScore, seat: int, url: str) -> view.Cell
         points="" if points is None else signed(points),
         dealer=seat == hand.dealer,
         state=_state(hand, seat),
-        adjustment=", ".join(
-            f"{signed(one.points)} {one.kind}" for one in hand.adjustments if one.seat == seat
-        ),
+        adjustment=", ".join(_remarks(hand, seat)),
     )
+
+
+def _remarks(hand: HandFacts, seat: int) -> Iterator[str]:
+    if seat in hand.blind:
+        yield "blind"
+    for one in hand.adjustments:
+        if one.seat == seat:
+            yield f"{signed(one.points)} {one.kind}"
 
 
 def _state(hand: HandFacts, seat: int) -> view.CellState:

@@ -48,6 +48,7 @@ def correct_page(
         adjustments=tuple(lines),
         players=play.players,
         namer=hand.namer,
+        ask_blind=plan.rules.scheme.looks_at_blind or bool(hand.blind),
         ask_namer=plan.rules.trump.method is TrumpMethod.NAMED,
         void=hand.void,
         note=hand.note,
@@ -83,6 +84,8 @@ def changes(before: HandFacts, after: HandFacts, players: Sequence[str]) -> Iter
     """Yield each fact that a correction changes, as a sentence: `Ben: tricks 3 → 2`."""
     yield from _row_changes("bid", before.bids, after.bids, players)
     yield from _row_changes("tricks", before.tricks, after.tricks, players)
+    for seat in sorted(before.blind ^ after.blind):
+        yield f"{players[seat]}: bid {'blind' if seat in after.blind else 'with open eyes'}"
     if before.trump is not after.trump:
         yield f"Trump: {_trump(before)} → {_trump(after)}"
     if before.namer != after.namer:

@@ -148,6 +148,7 @@ class Play:
                 dealer=seat == hand.dealer,
                 bid=hand.bids[seat],
                 tricks=None if hand.tricks is None else hand.tricks[seat],
+                blind=seat in hand.blind,
             )
             for seat in hand.spoken
         )

@@ -41,7 +41,8 @@ def begun_hand(play: Play, size: int) -> HandFacts:
     if taken is None or (taken.size, taken.spoken) != (hand.size, hand.spoken):
         return hand
     named = play.plan.rules.trump.method is TrumpMethod.NAMED
-    return replace(hand, bids=taken.bids, trump=hand.trump if named else taken.trump)
+    trump = hand.trump if named else taken.trump
+    return replace(hand, bids=taken.bids, blind=taken.blind, trump=trump)
 
 
 def played_hand(play: Play, number: int) -> HandFacts:
@@ -63,6 +64,7 @@ def bids_page(
             dealer=seat == plan.dealer,
             note=_note(plan, seat),
             bid=hand.bids[seat],
+            blind=seat in hand.blind,
         )
         for seat in plan.in_play
     )
@@ -73,6 +75,7 @@ def bids_page(
         words=bids_words(hand.size, len(seats)),
         bidding="in-order" if not simultaneous else "covered" if covered else "fists",
         hook=not simultaneous and plan.hook_binds(hand.size),
+        blind=plan.rules.scheme.looks_at_blind,
         standings=standings(play) if play.facts.hands else (),
     )
 

@@ -30,7 +30,15 @@ def row(form: Form, what: str, hand: HandFacts) -> BySeat:
 
 
 def with_bids(form: Form, hand: HandFacts) -> HandFacts:
-    return with_trump(form, replace(hand, bids=row(form, "bid", hand)))
+    return with_trump(form, with_blind(form, replace(hand, bids=row(form, "bid", hand))))
+
+
+def with_blind(form: Form, hand: HandFacts) -> HandFacts:
+    """Return the hand with the seats that are ticked as blind, where the form asks for them."""
+    if "ask-blind" not in form:
+        return hand
+    ticked = (seat for seat in hand.spoken if f"blind-{seat}" in form)
+    return replace(hand, blind=frozenset(ticked))
 
 
 def with_tricks(form: Form, hand: HandFacts) -> HandFacts:
@@ -59,7 +67,7 @@ def corrected(form: Form, hand: HandFacts) -> HandFacts:
     )
     if form.get("trump") == "":
         typed = replace(typed, trump=None)
-    return with_trump(form, typed)
+    return with_trump(form, with_blind(form, typed))
 
 
 def lines(form: Form) -> list[Adjusted]:

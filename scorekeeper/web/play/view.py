@@ -72,6 +72,7 @@ class EntrySeat:
     note: str = ""  # "speaks and leads first", "dealer, bids last"
     bid: int | None = None
     tricks: int | None = None
+    blind: bool = False
     points: tuple[str, ...] | None = None  # None: known after sending
 
 
@@ -115,6 +116,7 @@ class BidsPage:
     words: Mapping[str, Any]  # what the script writes, as patterns
     bidding: Literal["in-order", "fists", "covered"] = "in-order"
     hook: bool = False
+    blind: bool = False  # it matters who bid before he saw his cards
     standings: tuple[Standing, ...] = ()
 
 
@@ -252,6 +254,7 @@ class CorrectPage:
     )
     namer: int | None = None
     ask_namer: bool = False
+    ask_blind: bool = False
     void: bool = False
     note: str = ""
     errors: tuple[str, ...] = ()

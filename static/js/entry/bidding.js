@@ -47,6 +47,7 @@ export class Bidding {
     return {
       ...facts,
       bids: facts.bids.map((bid, seat) => entry.number(seat) ?? bid),
+      ...(this.step.blind ? { blind: this.step.seats.map((one) => one.seat).filter(entry.isBlind).sort((a, b) => a - b) } : {}),
       ...(entry.trump ? { trump: entry.trump } : {}),
       ...(entry.namer === null ? {} : { namer: entry.namer }),
     };
@@ -57,5 +58,9 @@ export class Bidding {
 export function begunBids({ seats, trump }) {
   const said = seats.filter((one) => one.bid !== null);
   const kept = said.length === seats.length ? said.slice(0, -1) : said;
-  return { numbers: Object.fromEntries(kept.map((one) => [one.seat, one.bid])), trump: trump.value };
+  return {
+    numbers: Object.fromEntries(kept.map((one) => [one.seat, one.bid])),
+    trump: trump.value,
+    blind: kept.filter((one) => one.blind).map((one) => one.seat),
+  };
 }

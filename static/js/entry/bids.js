@@ -17,6 +17,7 @@ export function startBids(root) {
   listenTrump(root, (suit) => bids.chooseTrump(suit));
   onDigits(bids.step.size, (bid) => bids.choose(bid));
   offerCount(root);
+  find("blind", root)?.addEventListener("click", () => bids.turnBlind());
   find("other", root)?.addEventListener("click", () => bids.askNamer());
   find("again", root).addEventListener("click", () => bids.record());
   bids.begin();
@@ -78,6 +79,10 @@ class Bids {
     const again = suit === this.entry.trump && !this.bidding.complete;
     this.entry.setTrump(again ? null : suit);
     if (this.ready) this.record();
+  }
+
+  turnBlind() {
+    if (this.active && !this.sending) this.entry.turnBlind(this.active.seat);
   }
 
   askNamer() {

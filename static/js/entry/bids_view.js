@@ -56,12 +56,14 @@ export class BidsView {
     const hidden = done && this.covered && !bidding.complete;
     const value = !done ? "–" : hidden ? this.words.covered : String(entry.number(one.seat));
     const now = active?.seat === one.seat && !sending;
+    const blind = entry.isBlind(one.seat) ? this.words.blind : "";
     setText(figure, value);
+    setText(find("tag", item), blind);
     figure.classList.toggle("word", hidden);
     item.classList.toggle("todo", !done);
     item.classList.toggle("now", now);
     const told = fill(this.rowWords(done, hidden), { name: one.name, bid: value });
-    row.setAttribute("aria-label", [told, one.note].filter(Boolean).join(", "));
+    row.setAttribute("aria-label", [told, blind, one.note].filter(Boolean).join(", "));
     if (now) row.setAttribute("aria-current", "step");
     else row.removeAttribute("aria-current");
   }
@@ -80,6 +82,7 @@ export class BidsView {
     setText(this.part("title"), this.title(state));
     setText(this.part("hint"), this.hint(state));
     this.drawGrid(state);
+    this.drawBlind(state);
     show(this.part("count-go"), bidding.missing.length === this.step.seats.length);
     show(this.part("trump-row"), !named || asksTrump);
     show(this.part("other"), named && asksTrump);
@@ -115,6 +118,12 @@ export class BidsView {
       hooked: bid === hooked,
       on: shown ? bid === entry.number(seat) : undefined,
     }), this.actions.choose);
+  }
+
+  drawBlind({ entry, active }) {
+    if (!this.step.blind) return;
+    show(this.part("blind"), active);
+    this.part("blind").setAttribute("aria-pressed", Boolean(active) && entry.isBlind(active.seat));
   }
 
   drawNamers(grid) {

@@ -2,7 +2,7 @@
 
 /** `change` is called after each change. Values are kept by seat, as in the facts. */
 export function makeEntry(kept, change) {
-  const values = { numbers: { ...kept?.numbers }, trump: kept?.trump ?? null, namer: kept?.namer ?? null };
+  const values = { numbers: { ...kept?.numbers }, trump: kept?.trump ?? null, namer: kept?.namer ?? null, blind: kept?.blind ?? [] };
   const past = [...(kept?.past ?? [])];
 
   function set(next) {
@@ -14,12 +14,17 @@ export function makeEntry(kept, change) {
   return {
     get trump() { return values.trump; },
     get namer() { return values.namer; },
+    isBlind: (seat) => values.blind.includes(seat),
     get touched() { return past.length > 0; },
     number: (seat) => values.numbers[seat],
     has: (seat) => values.numbers[seat] !== undefined,
     setNumber: (seat, number) => set({ numbers: { ...values.numbers, [seat]: number } }),
     setTrump: (trump) => set({ trump }),
     setNamer: (namer) => set({ namer }),
+    turnBlind(seat) {
+      const others = values.blind.filter((one) => one !== seat);
+      set({ blind: others.length < values.blind.length ? others : [...others, seat] });
+    },
     undo() { Object.assign(values, past.pop()); change(); },
     kept: () => ({ ...values, past }),
   };
