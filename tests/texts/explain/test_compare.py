@@ -52,14 +52,18 @@ def test_the_same_bids_come_out_made_over_and_under():
         (
             "exact10",
             "trick10",
-            "They differ in 10 of 17 cases. A made bid scores the same in both. "
-            "A bid one over and a bid one under score more with B.",
+            (
+                "They differ in 10 of 17 cases. A made bid scores the same in both. "
+                "A bid one over and a bid one under score more with B."
+            ),
         ),
         (
             "oheila",
             "neg-tri",
-            "They differ in all 17 cases. A made bid scores more with A. "
-            "A bid one over and a bid one under score more with B.",
+            (
+                "They differ in all 17 cases. A made bid scores more with A. "
+                "A bid one over and a bid one under score more with B."
+            ),
         ),
         (
             "exact10-z5",
@@ -69,8 +73,10 @@ def test_the_same_bids_come_out_made_over_and_under():
         (
             "exact10",
             "exact10-z5",
-            "They differ in 1 of 17 cases. A bid one over and a bid one under score the same in "
-            "both. A made bid scores more with A.",
+            (
+                "They differ in 1 of 17 cases. A bid one over and a bid one under score the same "
+                "in both. A made bid scores more with A."
+            ),
         ),
     ],
 )

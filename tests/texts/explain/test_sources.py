@@ -20,13 +20,17 @@ from scorekeeper.texts.explain.sources import source_words
         ),
         (
             "000, 001; rules.md 2b EXACT10",
-            "From a collection of variants (document 000) and BieGames' rules (document 001); "
-            "EXACT10 in section 2b of the rules.",
+            (
+                "From a collection of variants (document 000) and BieGames' rules (document 001); "
+                "EXACT10 in section 2b of the rules."
+            ),
         ),
         (
             "000 (Phillips and Westall); rules.md V03",
-            "From a collection of variants (document 000, Phillips and Westall); "
-            "entry V03 of the rules.",
+            (
+                "From a collection of variants (document 000, Phillips and Westall); "
+                "entry V03 of the rules."
+            ),
         ),
         (
             "Wikipedia (2020), score apps; rules.md 2b TWO_PER",
