@@ -9,6 +9,8 @@ from scorekeeper.rules.scoring import Context, Outcome, Points, Scheme
 from scorekeeper.rules.stakes import NO_STAKES, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
 
+WIZARD_PACK = 60  # the usual 52, four Wizards and four Jesters
+
 
 class Bidding(StrEnum):
     IN_ORDER = "in-order"
@@ -64,6 +66,9 @@ class RuleSet:
 
     @property
     def whole_pack(self) -> int:
+        """The number of cards that those in play come from; Wizard brings a pack of its own."""
+        if self.packs == 1 and self.cards == WIZARD_PACK:
+            return WIZARD_PACK
         return self.packs * (52 + self.joker)
 
     @property
@@ -95,7 +100,7 @@ class RuleSet:
         """Return the schedule, clamped to what the pack can deal.
 
         A list is taken as it stands: what the pack cannot deal there is a problem to report,
-        not a slip to mend.
+        not a slip to mend. It may also leave no card to turn.
         """
         if isinstance(self.schedule, tuple):
             return Schedule(self.schedule)

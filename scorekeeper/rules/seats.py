@@ -1,7 +1,7 @@
 """Who sits beside whom, and who speaks when.
 
-A seat is a person's number in one game. A seating is the seats in order of play, that is
-clockwise; seats that are out keep their chair but take no part.
+A seat is a person's number in one game. A seating is the seats in order of play, clockwise but in
+Pocha; seats that are out keep their chair but take no part.
 """
 
 from collections.abc import Collection

@@ -6,27 +6,16 @@ from scorekeeper.rules.plan import Plan
 from scorekeeper.rules.ruleset import Bidding, Lead
 from scorekeeper.rules.trump import Trump, TrumpMethod
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
+from scorekeeper.texts import packs
 from scorekeeper.texts.words import count, few, trump_name
 
 PACKS = ("first", "second")
-WITHOUT_REST = {
-    TrumpMethod.TURN_UP: "No card is left to turn: agree on the trump.",
-    TrumpMethod.CUT: "Cut for trump before the deal.",
-}
 
 
 def before_hand(plan: Plan, size: int, players: Sequence[str]) -> str:
-    """Return who deals what, what comes out or stays over, how trump is found, who begins."""
-    sentences = [_taken_out(plan), _deal(plan, size, players), _trump(plan, size, players)]
+    """Return which cards are used, who deals what, how trump is found, who begins."""
+    sentences = [packs.before_hand(plan), _deal(plan, size, players), _trump(plan, size, players)]
     return " ".join(sentence for sentence in [*sentences, _begins(plan, players)] if sentence)
-
-
-def _taken_out(plan: Plan) -> str:
-    """Oh! Well takes cards from the bottom of the pack, unseen, so that all can be dealt."""
-    fewer = plan.rules.whole_pack - plan.rules.pack_size
-    if not fewer:
-        return ""
-    return f"Take {count(fewer, 'card')} from the bottom, unseen."
 
 
 def _deal(plan: Plan, size: int, players: Sequence[str]) -> str:
@@ -53,15 +42,27 @@ def _trump(plan: Plan, size: int, players: Sequence[str]) -> str:
         return "No trump."
     if by_rule is not None:
         return f"{trump_name(by_rule).capitalize()} are trump."
-    method = plan.rules.trump.method
-    if method in WITHOUT_REST and plan.all_dealt(size):
-        return WITHOUT_REST[method]
+    dealer, all_dealt = players[plan.dealer], plan.all_dealt(size)
     return {
-        TrumpMethod.TURN_UP: "Turn the next card for trump.",
-        TrumpMethod.LAST_CARD: f"{players[plan.dealer]} shows the last card for trump.",
+        TrumpMethod.TURN_UP: _turned(plan, dealer, all_dealt),
+        TrumpMethod.LAST_CARD: f"{dealer} shows the last card for trump.",
         TrumpMethod.NAMED: "The highest bidder names trump.",
-        TrumpMethod.CUT: "Cut the rest for trump.",
-    }[method]
+        TrumpMethod.CUT: (
+            "Cut for trump before the deal." if all_dealt else "Cut the rest for trump."
+        ),
+    }[plan.rules.trump.method]
+
+
+def _turned(plan: Plan, dealer: str, all_dealt: bool) -> str:
+    """A list of sizes may leave no card to turn, as Pocha's does."""
+    if all_dealt:
+        return f"No card is left to turn: {dealer} shows the last card for trump."
+    if packs.is_wizards(plan.rules):
+        return (
+            "Turn the next card for trump: "
+            f"a Jester means no trump, at a Wizard {dealer} names the suit."
+        )
+    return "Turn the next card for trump."
 
 
 def _begins(plan: Plan, players: Sequence[str]) -> str:

@@ -8,7 +8,8 @@ from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
 from scorekeeper.rules.score import worth_of_bid
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
-from scorekeeper.rules.variants import FirstDealer
+from scorekeeper.rules.variants import VARIANTS_BY_KEY, FirstDealer
+from scorekeeper.texts import packs
 from scorekeeper.texts.money import money
 from scorekeeper.texts.schemes import summary
 from scorekeeper.texts.words import count, listing, number, signed, trump_name
@@ -54,16 +55,42 @@ def no_trump(rule: NoTrump) -> str:
     }[rule.case]
 
 
-def bidding(rule: Bidding) -> str:
+def how_trump_is_found(rules: RuleSet, players: int) -> str:
+    """Return the usual way to trump, and each exception from it that the schedule meets."""
+    told = [trump(rules.trump), no_trump(rules.no_trump)]
+    if rules.trump.method is TrumpMethod.TURN_UP:
+        if packs.is_wizards(rules):
+            told.append("A Jester means no trump; at a Wizard the dealer names the suit.")
+        if _leaves_no_card_to_turn(rules, players):
+            told.append("Where no card is left to turn, the dealer's last card is trump.")
+    return " ".join(filter(None, told))
+
+
+def _leaves_no_card_to_turn(rules: RuleSet, players: int) -> bool:
+    plan = rules.schedule_for(players)
+    return any(
+        size * players >= rules.pack_size
+        and rules.trump_by_rule(deal, plan.deals, size, players) is None
+        for deal, size in enumerate(plan.sizes, start=1)
+    )
+
+
+def first_side(variant: str) -> str:
+    """Return on which side of the dealer whoever speaks first sits: left, or in Pocha right."""
+    known = VARIANTS_BY_KEY.get(variant)
+    return "right" if known and known.anticlockwise else "left"
+
+
+def bidding(rule: Bidding, side: str = "left") -> str:
     if rule is Bidding.SIMULTANEOUS:
         return "All bid at once."
-    return "Bids go round once, the dealer's left first and the dealer last."
+    return f"Bids go round once, the dealer's {side} first and the dealer last."
 
 
-def lead(rule: Lead) -> str:
+def lead(rule: Lead, side: str = "left") -> str:
     if rule is Lead.HIGHEST_BID:
         return "The highest bidder leads first, of equals the nearest after the dealer."
-    return "The dealer's left leads first."
+    return f"The dealer's {side} leads first."
 
 
 def schedule(rules: RuleSet, players: int) -> str:
@@ -118,6 +145,7 @@ def first_dealer(rule: FirstDealer) -> str:
         FirstDealer.CUT_HIGH: "cut for it, ace high",
         FirstDealer.DRAW_HIGH: "draw a card each, the highest deals",
         FirstDealer.FIRST_JACK: "deal face up, the first Jack deals",
+        FirstDealer.FIRST_SEAT: "whoever sits in the first seat, North",
         FirstDealer.LEFT_OF_SCORER: "the scorekeeper's left neighbour",
         FirstDealer.RANDOM: "by chance",
     }[rule]
@@ -129,6 +157,11 @@ def worth(rules: RuleSet, players: int) -> list[tuple[str, str]]:
     return [
         (told, signed(worth_of_bid(rules, bid, tricks, 5, players))) for told, bid, tricks in cases
     ]
+
+
+def points(rules: RuleSet) -> str:
+    """Return what the scheme scores, and the trumps that multiply it."""
+    return f"{summary(rules.scheme)} {multiply(rules)}".strip()
 
 
 def multiply(rules: RuleSet) -> str:
@@ -164,7 +197,7 @@ def stakes(rule: Stakes) -> str:
 def irregularities(rules: RuleSet) -> list[str]:
     return [
         "A bid out of turn stands; the turn goes back to whoever should have spoken.",
-        "A bid may be changed until the left neighbour has spoken.",
+        f"A bid may be changed until the {first_side(rules.variant)} neighbour has spoken.",
         f"A revoke costs {count(-rules.revoke, 'point')}, and nobody may profit from it.",
         "After a misdeal the same dealer deals the same number again.",
     ]
@@ -172,14 +205,17 @@ def irregularities(rules: RuleSet) -> list[str]:
 
 def in_play(rules: RuleSet, players: int) -> Iterator[tuple[str, str]]:
     """Yield each rule in play with its heading, for the page one tap away."""
+    side = first_side(rules.variant)
+    if cards := packs.pack(rules):
+        yield "Pack", cards
     yield "Hands", schedule(rules, players)
     if rules.target is not None:
         yield "Target", f"The game ends with the hand in which somebody reaches {rules.target}."
-    yield "Trump", f"{trump(rules.trump)} {no_trump(rules.no_trump)}".strip()
-    yield "Bids", bidding(rules.bidding)
+    yield "Trump", how_trump_is_found(rules, players)
+    yield "Bids", bidding(rules.bidding, side)
     yield "Hook", hook(rules.hook)
-    yield "Lead", lead(rules.lead)
-    yield "Points", f"{summary(rules.scheme)} {multiply(rules)}".strip()
+    yield "Lead", lead(rules.lead, side)
+    yield "Points", points(rules)
     if rules.must_trump:
         yield "Play", "Whoever cannot follow suit must trump."
     yield "Ties", ties(rules.ties)

@@ -48,5 +48,13 @@ def listing(names: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
+def span(numbers: Sequence[int]) -> str:
+    """Return numbers that follow each other: `4`, `4 or 5`, `4 to 6`."""
+    first, last = numbers[0], numbers[-1]
+    if first == last:
+        return str(first)
+    return f"{first} {'or' if last == first + 1 else 'to'} {last}"
+
+
 def trump_name(trump: str) -> str:
     return "no trump" if trump == "none" else trump

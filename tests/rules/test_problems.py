@@ -48,7 +48,7 @@ GAMES = {
     Code.PLAYER_COUNT: (game(players=1, rules=RULES), None, None, (1, 2, 12)),
     Code.FIRST_DEALER: (game(first_dealer=3), None, 3, ()),
     Code.SCHEDULE_TOO_LARGE: (game(schedule=[5, 18]), None, None, (2, 18, 17)),
-    Code.PACK_TOO_LARGE: (game(cards=60), None, None, (60, 52)),
+    Code.PACK_TOO_LARGE: (game(cards=61), None, None, (61, 52)),
     Code.PACK_TOO_SMALL: (game(cards=2), None, None, (2, 3)),
     Code.LADDER_TOO_SHORT: (
         game(stakes={"kind": "ladder", "places": [1]}),
@@ -210,7 +210,7 @@ def test_naming_trump_is_a_flag_where_nobody_names_it():
 @pytest.mark.parametrize(
     ("changes", "code", "numbers"),
     [
-        ({"cards": 60}, Code.PACK_TOO_LARGE, (60, 52)),
+        ({"cards": 61}, Code.PACK_TOO_LARGE, (61, 52)),
         ({"schedule": [5, 60]}, Code.SCHEDULE_TOO_LARGE, (2, 60, 17)),
         ({"schedule": "60-1"}, Code.SCHEDULE_CLAMPED, (17,)),
         ({"stakes": {"kind": "ladder", "places": [1]}}, Code.LADDER_TOO_SHORT, (1, 2)),

@@ -131,6 +131,85 @@ LINES = [
         ),
     ),
     (
+        {"variant": "pocha"},
+        (
+            "Play with 40 Spanish cards; write gold as diamonds, cups as hearts, swords as spades, "
+            "clubs as clubs. Ana deals 1 card each; 36 stay over. Turn the next card for trump. "
+            "Ben speaks first and leads."
+        ),
+    ),
+    (
+        {"variant": "pocha", "players": 3},
+        (
+            "Play with 36 Spanish cards, without the twos; write gold as diamonds, cups as hearts, "
+            "swords as spades, clubs as clubs. Ana deals 1 card each; 33 stay over. "
+            "Turn the next card for trump. Ben speaks first and leads."
+        ),
+    ),
+    (
+        {"variant": "pocha", "number": 13},
+        (
+            "Ana deals 10 cards each; none stay over. "
+            "No card is left to turn: Ana shows the last card for trump. "
+            "Ben speaks first and leads."
+        ),
+    ),
+    (
+        {"variant": "romanian-whist", "players": 5},
+        (
+            "Play with 40 cards, from the fives up. Ana deals 1 card each; 35 stay over. "
+            "Turn the next card for trump. Ben speaks first and leads."
+        ),
+    ),
+    (
+        {"variant": "romanian-whist", "number": 11},
+        "Cy deals 8 cards each; none stay over. No trump. Di speaks first and leads.",
+    ),
+    (
+        {"variant": "romanian-whist", "number": 2, "void": (1,)},
+        (
+            "Play with 32 cards, from the sevens up. Ana deals 1 card each; 28 stay over. "
+            "Turn the next card for trump. Ben speaks first and leads."
+        ),
+    ),
+    (
+        {"variant": "wizard"},
+        (
+            "Play with the pack of 60, four Wizards and four Jesters in it. "
+            "Ana deals 1 card each; 56 stay over. Turn the next card for trump: "
+            "a Jester means no trump, at a Wizard Ana names the suit. Ben speaks first and leads."
+        ),
+    ),
+    (
+        {"variant": "wizard", "number": 15},
+        "Cy deals 15 cards each; none stay over. No trump. Di speaks first and leads.",
+    ),
+    (
+        {"variant": "wizard", "trump": "fixed:spades", "number": 2},
+        "Ben deals 2 cards each; 52 stay over. Spades are trump. Cy speaks first and leads.",
+    ),
+    (
+        {"variant": "plump"},
+        (
+            "Ana deals 10 cards each; 12 stay over. No trump. "
+            "Ben speaks first; the highest bidder leads."
+        ),
+    ),
+    (
+        {"variant": "oheila", "no_trump": "never", "schedule": [13]},
+        (
+            "Ana deals 13 cards each; none stay over. Cut for trump before the deal. "
+            "Ben speaks first and leads."
+        ),
+    ),
+    (
+        {"schedule": [3], "packs": 2, "cards": 60},
+        (
+            "Take 44 cards from the bottom, unseen. Ana deals 3 cards each; 48 stay over. "
+            "Turn the next card for trump. Ben speaks first and leads."
+        ),
+    ),
+    (
         {"schedule": [3], "packs": 2},
         (
             "Ana deals 3 cards each; 92 stay over. Turn the next card for trump. "

@@ -19,7 +19,8 @@ def told(players=4, **settings):
 def test_the_rules_in_play_of_every_variant_are_whole_sentences(variant):
     for players in range(variant.fewest, variant.most + 1):
         rules = dict(texts.in_play(variant.rules_for(players), players))
-        assert [heading for heading in rules if heading not in ("Target", "Stakes")] == HEADINGS
+        some = ("Pack", "Target", "Play", "Stakes")
+        assert [heading for heading in rules if heading not in some] == HEADINGS
         for sentence in rules.values():
             assert re.fullmatch(r"[A-Z0-9][^\n]*\.", sentence), sentence
             assert "  " not in sentence
@@ -113,6 +114,42 @@ ONE_RULE = [
         {"lead": "highest-bid"},
         "The highest bidder leads first, of equals the nearest after the dealer.",
     ),
+    (
+        "Trump",
+        {"schedule": [4, 13]},
+        (
+            "The next card of the pack is turned for trump. "
+            "Where no card is left to turn, the dealer's last card is trump."
+        ),
+    ),
+    ("Trump", {"schedule": [13], "trump": "fixed:clubs"}, "Clubs are always trump."),
+    (
+        "Trump",
+        {"variant": "wizard"},
+        (
+            "The next card of the pack is turned for trump. The last hand is played at no trump. "
+            "A Jester means no trump; at a Wizard the dealer names the suit."
+        ),
+    ),
+    (
+        "Pack",
+        {"variant": "pocha"},
+        (
+            "40 Spanish cards; write gold as diamonds, cups as hearts, swords as spades, "
+            "clubs as clubs."
+        ),
+    ),
+    ("Pack", {"variant": "romanian-whist"}, "32 cards, from the sevens up."),
+    ("Pack", {"variant": "wizard"}, "The pack of 60, four Wizards and four Jesters in it."),
+    ("Pack", {"cards": 50}, "Without 2 cards from the bottom of the pack, unseen."),
+    ("Pack", {"cards": 51}, "Without 1 card from the bottom of the pack, unseen."),
+    (
+        "Bids",
+        {"variant": "pocha"},
+        "Bids go round once, the dealer's right first and the dealer last.",
+    ),
+    ("Lead", {"variant": "pocha"}, "The dealer's right leads first."),
+    ("Lead", {}, "The dealer's left leads first."),
     ("Hands", {"schedule": [4, 5, 6]}, "3 hands: 4, 5, 6."),
     ("Hands", {"schedule": [4]}, "1 hand: 4."),
     ("Hands", {"schedule": "flat:9"}, "9 cards each, every hand."),
@@ -165,6 +202,17 @@ def test_a_revoke_costs_what_the_table_says():
     assert "A revoke costs 20 points" in told()["Irregularities"]
     assert "A revoke costs 5 points" in told(revoke=-5)["Irregularities"]
     assert "A revoke costs 1 point," in told(revoke=-1)["Irregularities"]
+
+
+def test_a_bid_may_be_changed_until_the_next_to_speak_has_spoken():
+    assert "until the left neighbour has spoken" in told()["Irregularities"]
+    assert "until the right neighbour has spoken" in told(variant="pocha")["Irregularities"]
+
+
+def test_the_whole_pack_is_not_worth_a_word():
+    assert "Pack" not in told()
+    assert "Pack" not in told(packs=2, joker=True)
+    assert "Pack" not in told(variant="oh-well")
 
 
 def test_a_range_of_players_is_told():

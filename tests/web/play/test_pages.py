@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from scorekeeper.interchange import write_rules
 from scorekeeper.interchange.samples import NAMES as SAMPLES
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.variants import VARIANTS
@@ -154,7 +155,7 @@ def test_a_target_that_is_reached_offers_the_final_page_and_to_play_on(seated):
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 def test_every_page_of_every_variant_is_shown(seated, variant):
     players = [f"P{seat}" for seat in range(max(variant.fewest, 3))]
-    schedule = variant.rules_for(len(players)).schedule
+    schedule = write_rules(variant.rules_for(len(players)))["schedule"]
     evening = seated(*players, variant=variant.key, schedule=schedule)
     scorer, viewer = evening.device(Role.SCORER), evening.device(Role.VIEWER)
     for device, pages in ((scorer, ("", "/rules", "/next", "/end")), (viewer, ("", "/rules"))):
