@@ -130,6 +130,7 @@ def variant_json(variant: Variant) -> dict[str, Any]:
     return {
         "key": variant.key,
         "name": variant.name,
+        "country": variant.country,
         "aliases": [asdict(alias) for alias in variant.aliases],
         "summary": variant.summary,
         "source": variant.source,
@@ -147,6 +148,9 @@ def variant_json(variant: Variant) -> dict[str, Any]:
         "hook": str(variant.rules.hook),
         "multiply": dict(variant.rules.multiply),
         "must_trump": variant.rules.must_trump,
+        "pack": str(variant.pack),
+        "packs_in_turn": variant.packs_in_turn,
+        "anticlockwise": variant.anticlockwise,
         "target": variant.rules.target,
         "first_dealer": str(variant.first_dealer),
         "proposed_stakes": str(variant.proposed_stakes),

@@ -106,7 +106,7 @@ def _term(term: Term) -> Entry:
 
 def _variant(variant: Variant) -> Entry:
     names = [alias.name for alias in variant.aliases]
-    countries = [alias.country for alias in variant.aliases]
+    countries = [alias.country for alias in variant.names]
     return _entry("variant", variant.key, variant.name, variant.summary, names, countries)
 
 

@@ -3,9 +3,9 @@
 from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
-from scorekeeper.rules.variants import Variant
-from scorekeeper.texts.rules import first_dealer, player_range, schedule_in_short
-from scorekeeper.texts.words import count, few, trump_name
+from scorekeeper.rules.variants import PackKind, Variant
+from scorekeeper.texts.rules import first_dealer, first_side, player_range, schedule_in_short
+from scorekeeper.texts.words import count, trump_name
 
 SETTINGS = (
     "Players",
@@ -18,6 +18,7 @@ SETTINGS = (
     "Lead",
     "Points",
     "Play",
+    "Deal passes",
     "End",
     "Ties",
     "First dealer",
@@ -42,9 +43,10 @@ def in_short(variant: Variant, players: int) -> dict[str, str]:
         _no_trump(rules.no_trump),
         "all at once" if rules.bidding is Bidding.SIMULTANEOUS else "in order, the dealer last",
         _hook(rules.hook),
-        "the highest bidder" if rules.lead is Lead.HIGHEST_BID else "the dealer's left",
+        _lead(variant, rules),
         _points(rules),
-        "must trump when void" if rules.must_trump else "free when void",
+        "must trump if void" if rules.must_trump else "free if void",
+        "to the right" if variant.anticlockwise else "to the left",
         "after the last hand" if rules.target is None else f"at {rules.target} points",
         _ties(rules.ties),
         first_dealer(variant.first_dealer),
@@ -55,10 +57,14 @@ def in_short(variant: Variant, players: int) -> dict[str, str]:
 def _pack(variant: Variant, rules: RuleSet) -> str:
     if variant.packs_in_turn:
         return "two packs in turn"
-    if variant.cards(3) or variant.cards(4) or variant.cards(5):
-        return "as many cards as can be dealt out"
-    packs = f"{few(rules.packs)} packs" if rules.packs > 1 else f"{rules.whole_pack} cards"
-    return f"{packs} with a joker" if rules.joker else packs
+    cards = count(rules.pack_size, "card")
+    return {
+        PackKind.WHOLE: cards,
+        PackKind.BOTTOM_OUT: f"{cards}, so that all are dealt",
+        PackKind.LOWEST_OUT: f"{cards}, without the lowest",
+        PackKind.SPANISH: f"{cards} of the Spanish pack",
+        PackKind.WIZARD: f"{cards} with Wizards and Jesters",
+    }[variant.pack]
 
 
 def _trump(rule: TrumpRule) -> str:
@@ -93,9 +99,15 @@ def _hook(rule: Hook) -> str:
     }[rule.case]
 
 
+def _lead(variant: Variant, rules: RuleSet) -> str:
+    if rules.lead is Lead.HIGHEST_BID:
+        return "the highest bidder"
+    return f"the dealer's {first_side(variant.key)}"
+
+
 def _points(rules: RuleSet) -> str:
     factors = [
-        f"{trump_name(suit)} counts {'double' if factor == 2 else f'{factor} times'}"
+        f"{trump_name(suit)} {'double' if factor == 2 else f'{factor} times'}"
         for suit, factor in rules.multiply
     ]
     return "; ".join([rules.scheme.label, *factors])

@@ -1,10 +1,9 @@
 """A variant as an article."""
 
-from collections.abc import Iterator
 from itertools import groupby
 
 from scorekeeper.rules.stakes import StakeKind
-from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY, Alias, Variant
+from scorekeeper.rules.variants import VARIANTS_BY_KEY, Variant
 from scorekeeper.texts import rules as rule_texts
 from scorekeeper.texts.explain.article import (
     Article,
@@ -23,22 +22,16 @@ from scorekeeper.texts.explain.article import (
 from scorekeeper.texts.explain.settings import in_short
 from scorekeeper.texts.explain.sources import source_blocks
 from scorekeeper.texts.explain.tables import bid_table
+from scorekeeper.texts.how_to_play import USUAL_PLAYERS, how_to_play, usual_players
 from scorekeeper.texts.points import USUAL_SIZE, bid_rows
-from scorekeeper.texts.words import capital, count, listing
+from scorekeeper.texts.words import capital, count, listing, span
 
-USUAL_PLAYERS = 4
-NEAREST = 3
 STAKES = {
     StakeKind.NONE: "",
     StakeKind.PAIRS: "Everybody settles with everybody, so much a point.",
     StakeKind.POOL: "Each puts the same into a pool; the winner takes it.",
     StakeKind.LADDER: "The losers pay the winner by place.",
 }
-
-
-def usual_players(variant: Variant) -> int:
-    """Return the number of players that a variant is shown for: four, if it may be."""
-    return min(max(variant.fewest, USUAL_PLAYERS), variant.most)
 
 
 def variant_article(variant: Variant, players: int | None = None) -> Article:
@@ -49,9 +42,9 @@ def variant_article(variant: Variant, players: int | None = None) -> Article:
         to=("variant", variant.key),
         title=variant.name,
         lead=variant.summary,
-        meta=rule_texts.player_range(variant.fewest, variant.most),
+        meta=_meta(variant),
         sections=sections(
-            section("play", "How to play", _how_to_play(variant)),
+            section("play", "How to play", *map(Paragraph, how_to_play(variant))),
             section("hands", "Hands", _hands(variant)),
             _worth(variant, players),
             section("rules", f"Rules in play with {at_table}", _rules(variant, players)),
@@ -62,26 +55,23 @@ def variant_article(variant: Variant, players: int | None = None) -> Article:
     )
 
 
-def _how_to_play(variant: Variant) -> Block | None:
-    return None
+def _meta(variant: Variant) -> str:
+    """Return where it goes by its name, and for how many it is: `Sweden · 3 to 5 players`."""
+    players = rule_texts.player_range(variant.fewest, variant.most)
+    return " · ".join(part for part in (variant.country, players) if part)
 
 
 def _hands(variant: Variant) -> Table:
     """Return the hands by number of players; numbers that play the same share a row."""
     players = range(variant.fewest, variant.most + 1)
     rows = [
-        (_range([number for number, _ in same]), *told)
+        (span([number for number, _ in same]), *told)
         for told, same in groupby(
             ((number, _schedule(variant, number)) for number in players), lambda one: one[1]
         )
     ]
     head = ("players", "hands", "cards each")
     return Table("Hands by number of players", head, tuple(rows), words=True)
-
-
-def _range(numbers: Iterator[int] | list[int]) -> str:
-    first, *rest = numbers
-    return f"{first} to {rest[-1]}" if rest else str(first)
 
 
 def _schedule(variant: Variant, players: int) -> tuple[str, str]:
@@ -96,8 +86,7 @@ def _worth(variant: Variant, players: int) -> Section:
     rules = variant.rules_for(players)
     size = min(USUAL_SIZE, rules.schedule_for(players).largest)
     label = f"What a bid is worth in a hand of {count(size, 'card')}"
-    multiply = rule_texts.multiply(rules)
-    blocks: list[Block] = [Paragraph(f"{rules.scheme.summary} {multiply}".strip())]
+    blocks: list[Block] = [Paragraph(rule_texts.points(rules))]
     blocks.append(bid_table(label, bid_rows(rules, players, size)))
     blocks.append(
         Links((Link(("scheme", rules.scheme.key), rules.scheme.label, "all its points"),))
@@ -121,27 +110,17 @@ def _rules(variant: Variant, players: int) -> Facts | None:
 
 def _names(variant: Variant) -> Facts | None:
     """Return the other names by country; those of no country are heard anywhere."""
-    by_country: dict[str, list[Alias]] = {}
+    by_country: dict[str, list[str]] = {}
     for alias in variant.aliases:
-        by_country.setdefault(alias.country, []).append(alias)
+        by_country.setdefault(alias.country, []).append(alias.name)
     return facts(
-        *((country or "Anywhere", _listed(found)) for country, found in by_country.items())
+        *((country or "Anywhere", listing(names)) for country, names in by_country.items())
     )
-
-
-def _listed(found: list[Alias]) -> str:
-    return listing([alias.name for alias in found])
 
 
 def relatives(variant: Variant) -> list[Variant]:
     """Return the games that a variant is to be told from."""
-    told = [VARIANTS_BY_KEY[key] for key in getattr(variant, "relatives", ())]
-    return told or _nearest(variant)
-
-
-def _nearest(variant: Variant) -> list[Variant]:
-    others = [other for other in VARIANTS if other.key != variant.key]
-    return sorted(others, key=lambda other: len(differing(variant, other)))[:NEAREST]
+    return [VARIANTS_BY_KEY[key] for key in variant.relatives]
 
 
 def differing(one: Variant, other: Variant) -> list[tuple[str, str, str]]:

@@ -9,7 +9,7 @@ import pytest
 from scorekeeper.rules.scoring import FAMILIES, SCHEMES, SCHEMES_BY_KEY, Example, Formula
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY
-from scorekeeper.texts.explain.article import Article, Facts, Links, Table
+from scorekeeper.texts.explain.article import Article, Facts, Heading, Links, Table
 from scorekeeper.texts.explain.compare import compare_article
 from scorekeeper.texts.explain.details import DETAILS
 from scorekeeper.texts.explain.index import index_article
@@ -184,8 +184,8 @@ def test_every_number_of_players_has_its_row_of_hands(variant):
     )
     covered = []
     for players, *_ in table.rows:
-        first, _, last = players.partition(" to ")
-        covered += range(int(first), int(last or first) + 1)
+        first, *last = re.split(" to | or ", players)
+        covered += range(int(first), int(last[0] if last else first) + 1)
     assert covered == list(range(variant.fewest, variant.most + 1))
 
 
@@ -196,9 +196,19 @@ def test_a_variant_can_be_shown_for_every_number_of_players(variant):
 
 
 @variants
-def test_a_variant_has_relatives_and_is_none_of_them(variant):
-    assert relatives(variant)
-    assert variant not in relatives(variant)
+def test_a_variant_is_told_from_each_of_its_relatives(variant):
+    headings = [
+        block
+        for block in section(VARIANT_ARTICLES[variant.key], "relatives").blocks
+        if isinstance(block, Heading)
+    ]
+    assert [one.to for one in headings] == [("variant", other.key) for other in relatives(variant)]
+
+
+@variants
+def test_no_two_variants_are_told_alike(variant):
+    for other in VARIANTS:
+        assert other is variant or differing(variant, other)
 
 
 def test_what_differs_is_told_setting_by_setting():
