@@ -188,7 +188,6 @@ STATES = [
     State("sample, rules", "sample.rules", values={"name": "sample-okenuff"}),
     State("all rules", "explain.index", open_everything, stranger=True),
     State("all rules, found", "explain.index", values={"q": "zero"}, stranger=True),
-    State("all rules, not found", "explain.index", values={"q": "qqqq"}, stranger=True),
     State("variant", "explain.variant", values={"key": "pocha"}, stranger=True),
     State("scheme", "explain.scheme", values={"key": "exact10"}, stranger=True),
     State("scheme, many cards", "explain.scheme", values={"key": "okenuff", "size": 13}),

@@ -70,9 +70,8 @@ def search_article(query: str) -> Article:
         things = count(len(found), "thing")
         return Article(("index",), TITLE, f"{things} for “{query}”.", tuple(_by_kind(found)))
     close = near(query)
-    lead = f"Nothing is called “{query}” here."
-    if close:
-        lead = f"{lead} This is spelled nearly so:"
+    more = "This is spelled nearly so:" if close else "Try another word, or see all there is."
+    lead = f"Nothing is called “{query}” here. {more}"
     return Article(("index",), TITLE, lead, tuple(_by_kind(close)))
 
 

@@ -58,8 +58,8 @@ def _unusual(size: int) -> Iterator[tuple[Situation, ...]]:
         return Situation(name, replace(usual.context, **changes))  # type: ignore[arg-type]
 
     yield (one("At no trump", trump=Trump.NONE),)
-    yield (replace(one("Liable for an overcall", overcall=True), least=OVERCALL),)
-    yield (one("Bid blind", blind=True),)
+    yield (replace(one("When liable for an overcall", overcall=True), least=OVERCALL),)
+    yield (one("When bid blind", blind=True),)
     yield one("In the fifth hand", deal=5), one("In the second half of the game", deal=10)
     yield (one("In the last hand", last=True),)
     yield (one("When all cards are dealt", all_dealt=True),)

@@ -26,6 +26,7 @@ from scorekeeper.texts.how_to_play import USUAL_PLAYERS, how_to_play, usual_play
 from scorekeeper.texts.points import USUAL_SIZE, bid_rows
 from scorekeeper.texts.words import capital, count, listing, span
 
+STEPS = ("The deal", "The bidding", "The play", "In particular")
 STAKES = {
     StakeKind.NONE: "",
     StakeKind.PAIRS: "Everybody settles with everybody, so much a point.",
@@ -44,7 +45,7 @@ def variant_article(variant: Variant, players: int | None = None) -> Article:
         lead=variant.summary,
         meta=_meta(variant),
         sections=sections(
-            section("play", "How to play", *map(Paragraph, how_to_play(variant))),
+            section("play", "How to play", _how_to_play(variant)),
             section("hands", "Hands", _hands(variant)),
             _worth(variant, players),
             section("rules", f"Rules in play with {at_table}", _rules(variant, players)),
@@ -53,6 +54,10 @@ def variant_article(variant: Variant, players: int | None = None) -> Article:
             section("source", "Source", *source_blocks(variant.source, variant.key)),
         ),
     )
+
+
+def _how_to_play(variant: Variant) -> Facts | None:
+    return facts(*zip(STEPS, how_to_play(variant), strict=True))
 
 
 def _meta(variant: Variant) -> str:

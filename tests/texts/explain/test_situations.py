@@ -12,8 +12,8 @@ UNUSUAL = {
     "pocha-zn": ["In the fifth hand"],
     "varbonus": ["In a game of up to 13 cards"],
     "whammy": ["In the second half of the game"],
-    "prospect": ["Bid blind"],
-    "okenuff": ["Liable for an overcall"],
+    "prospect": ["When bid blind"],
+    "okenuff": ["When liable for an overcall"],
     "camelot": ["In the last hand"],
     "basas": ["When all cards are dealt"],
     "halve8": ["With a running score of 25"],
@@ -34,8 +34,8 @@ def test_each_scheme_is_shown_in_the_hands_that_matter_to_it(scheme):
 def test_whatever_a_scheme_says_it_looks_at_is_shown(scheme):
     shown = names(scheme)
     assert scheme.looks_at_trump is ("At no trump" in shown)
-    assert scheme.looks_at_overcall is ("Liable for an overcall" in shown)
-    assert scheme.looks_at_blind is ("Bid blind" in shown)
+    assert scheme.looks_at_overcall is ("When liable for an overcall" in shown)
+    assert scheme.looks_at_blind is ("When bid blind" in shown)
 
 
 @pytest.mark.parametrize("size", SIZES)
