@@ -34,8 +34,6 @@ TERMS: tuple[Term, ...] = (
             "screw the dealer",
             "dealer's rule",
             "screw your neighbour",
-            "the plus or minus one rule",
-            "no even bids",
             "stick the dealer",
         ),
     ),
@@ -71,7 +69,7 @@ TERMS: tuple[Term, ...] = (
         "call",
         "call of the bids",
         "What the scorekeeper says after the last bid: over, under or even, and by how much.",
-        ("announcement", "over, under or even"),
+        ("announcement",),
     ),
     Term(
         "blind-bid",
@@ -91,7 +89,7 @@ TERMS: tuple[Term, ...] = (
         "simultaneous bids",
         "All bid at once, by fingers or fists, instead of one after the other. There is no hook "
         "then: nobody speaks last.",
-        ("fists", "fingers", "knocks", "all at once"),
+        heard=("all at once", "fists", "fingers", "knocks"),
     ),
     # outcome
     Term(
@@ -110,13 +108,13 @@ TERMS: tuple[Term, ...] = (
         "overtrick",
         "overtrick",
         "A trick above the bid.",
-        ("bag", "trick over"),
+        heard=("trick over", "bag"),
     ),
     Term(
         "undertrick",
         "undertrick",
         "A trick short of the bid.",
-        ("trick under", "short"),
+        heard=("trick under", "short"),
     ),
     Term(
         "zero",
@@ -130,7 +128,8 @@ TERMS: tuple[Term, ...] = (
         "trump",
         "The suit that beats the others in this hand. A trick goes to its highest trump, without "
         "one to the highest card of the suit that was led.",
-        ("trumps", "atout", "ruff"),
+        ("atout",),
+        ("trumps", "ruff"),
     ),
     Term(
         "turn-up",
@@ -148,33 +147,32 @@ TERMS: tuple[Term, ...] = (
         "rotation",
         "rotating trumps",
         "Trumps follow each other in a fixed order, hand by hand; no card is turned.",
-        ("trumps in turn", "fixed order of trumps"),
+        heard=("trumps in turn", "fixed order of trumps"),
     ),
     Term(
         "follow-suit",
         "follow suit",
         "To play a card of the suit that was led. Whoever has one must; whoever has none may play "
         "any card, also a trump.",
-        ("follow", "void", "renounce"),
+        heard=("void", "renounce"),
     ),
     Term(
         "must-trump",
         "must trump",
-        "At some tables whoever cannot follow suit must play a trump, if there is one.",
-        ("compulsory trumping",),
+        "At some tables whoever cannot follow suit must play a trump if they hold one.",
+        heard=("compulsory trumping",),
     ),
     Term(
         "trick",
         "trick",
-        "One card from everybody. Who takes it leads the next.",
-        ("stich", "book"),
+        "One card from everybody. Whoever takes it leads the next.",
     ),
     Term(
         "revoke",
         "revoke",
         "Not following suit though one could. It costs points, 20 unless the table says "
         "otherwise, and nobody may profit from it.",
-        ("renege", "false card"),
+        ("renege",),
     ),
     Term(
         "misdeal",
@@ -184,11 +182,32 @@ TERMS: tuple[Term, ...] = (
         ("wrong deal", "redeal", "void hand"),
     ),
     Term(
-        "out-of-turn",
-        "out of turn",
+        "bid-out-of-turn",
+        "bid out of turn",
         "A bid spoken before its time stands, without penalty, and the turn goes back to whoever "
         "should have spoken. The hook binds whoever then speaks last.",
-        ("bid out of turn", "lead out of turn"),
+        heard=("out of turn", "early bid"),
+    ),
+    Term(
+        "play-out-of-turn",
+        "play out of turn",
+        "A card played, or led, out of turn is taken back if anybody asks for it. It stays face "
+        "up on the table and is played as soon as it may be.",
+        heard=("lead out of turn", "out of turn"),
+    ),
+    Term(
+        "exposed-card",
+        "exposed card",
+        "A card shown by mistake stays face up on the table and is played as soon as it may be. "
+        "Shown during the deal, it makes a misdeal if anybody asks for one.",
+        heard=("shown card", "dropped card"),
+    ),
+    Term(
+        "asking",
+        "right to ask",
+        "Anybody may ask at any time what was bid and how many tricks somebody has taken. Tricks "
+        "are kept so that they can be counted.",
+        heard=("asking for bids", "counting tricks"),
     ),
     Term(
         "change-of-bid",
@@ -201,7 +220,6 @@ TERMS: tuple[Term, ...] = (
         "dealer",
         "dealer",
         "Deals the cards and speaks last. The deal moves one seat to the left each hand.",
-        ("deal",),
     ),
     Term(
         "eldest-hand",
@@ -213,7 +231,7 @@ TERMS: tuple[Term, ...] = (
         "leader",
         "leader",
         "Plays the first card of the hand: the eldest hand, in some games the highest bidder.",
-        ("lead", "opening lead"),
+        heard=("lead", "opening lead"),
     ),
     Term(
         "namer",
@@ -226,26 +244,25 @@ TERMS: tuple[Term, ...] = (
         "hand",
         "One deal with its bids, its play and its score. A hand of five has five cards for "
         "everybody, so five tricks.",
-        ("round", "deal"),
+        ("deal", "round"),
     ),
     Term(
         "holding",
         "holding",
         "The cards that somebody holds.",
-        ("cards in hand",),
+        heard=("cards in hand",),
     ),
     Term(
         "schedule",
         "schedule",
         "The sizes of the hands of a game in order, as ten cards down to one and up again.",
-        ("hand sizes", "rounds", "up and down"),
+        heard=("hand sizes", "rounds", "up and down"),
     ),
     # figures
     Term(
         "points",
         "points",
         "What one hand is worth to somebody.",
-        ("points of a hand",),
     ),
     Term(
         "score",
@@ -269,32 +286,41 @@ TERMS: tuple[Term, ...] = (
         "target",
         "target",
         "A score that ends the game with the hand in which somebody reaches it.",
-        ("play to 100", "winning score"),
+        heard=("play to 100", "winning score"),
     ),
     # money
     Term(
         "pairs",
         "settling by pairs",
         "Everybody settles with everybody: the difference of their scores, so much a point.",
-        ("everybody with everybody", "difference"),
+        heard=("everybody with everybody", "difference"),
     ),
     Term(
         "hard-score",
         "hard score",
         "The winner gets ten points more before everybody settles with everybody.",
-        ("bonus of the winner", "ten for the winner"),
+        heard=("ten for the winner",),
     ),
     Term(
         "pool",
         "pool",
         "Everybody puts in the same before the game; the winner takes it. Those who tie share it.",
-        ("ante", "pot", "kitty"),
+        ("pot", "kitty"),
+        ("ante",),
     ),
     Term(
         "ladder",
         "ladder",
         "The losers pay the winner by place, the last the most.",
-        ("by place",),
+        heard=("by place",),
+    ),
+    Term(
+        "tie",
+        "tie",
+        "Equal scores share the place unless the table parts them: by the bids made, or by further "
+        "hands.",
+        ("draw",),
+        ("equal scores", "play-off"),
     ),
 )
 

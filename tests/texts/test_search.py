@@ -108,3 +108,17 @@ def test_every_meaning_is_whole_sentences():
     for term in TERMS:
         assert term.meaning[0].isupper()
         assert term.meaning.endswith(".")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("hook", "hooked bid", "over", "under", "even", "made", "set", "trump", "turn-up"),
+        *("no trump", "bid", "eldest hand", "dealer", "revoke", "misdeal", "overcall"),
+        *("hard score", "pool", "ladder", "schedule", "hand", "trick", "follow suit"),
+        *("blind bid", "streak", "exposed card", "tie", "target", "zero", "namer"),
+    ],
+)
+def test_the_words_of_the_game_come_first_by_their_name(name):
+    assert found(name)[0][0] == "term"
+    assert find(name)[0].name == name

@@ -20,7 +20,7 @@ from scorekeeper.texts.words import count, listing, number, sentence
 
 TITLE = "The rules"
 LEAD = "Every game, every way of scoring and every word, for when the table does not agree."
-OFTEN_ASKED = ("hook", "revoke", "misdeal", "out-of-turn", "change-of-bid", "zero", "overcall")
+OFTEN_ASKED = ("hook", "revoke", "misdeal", "bid-out-of-turn", "change-of-bid", "exposed-card")
 FOUND = {"variant": "Games", "scheme": "Ways of scoring", "term": "Words"}
 
 
