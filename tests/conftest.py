@@ -1,7 +1,9 @@
 """What tests of every layer share. Helpers to import lie in `tests/support/`."""
 
-from collections.abc import Callable
+import os
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from click.testing import CliRunner
@@ -13,7 +15,11 @@ from scorekeeper.records.db import db
 from scorekeeper.records.upgrade import upgrade
 from scorekeeper.web import create_app
 from scorekeeper.web.config import SETTINGS
+from tests.support import scripts
 from tests.support.evenings import copied_app
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 # A busy machine is no fault of the code: no test may fail for having been slow.
 settings.register_profile(
@@ -66,3 +72,28 @@ def csrf() -> Callable[[FlaskClient], dict[str, str]]:
         return {"X-CSRFToken": client.get("/token.json").get_json()["token"]}
 
     return headers
+
+
+@pytest.fixture(scope="session")
+def chromium() -> "Iterator[Browser]":
+    """One browser for all tests of a process; where it is missing, only CI insists on it."""
+    from tests.support.chromium import PATH, launched
+
+    if not PATH.exists():
+        message = f"there is no {PATH}: ./setup.sh --dev tells how to get it"
+        if os.environ.get("CI"):
+            pytest.fail(message)
+        pytest.skip(message)
+    with launched() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def javascript(request: pytest.FixtureRequest) -> Iterator[scripts.Call]:
+    """Calls functions of our scripts, in Node where there is one, else in Chromium."""
+    if scripts.NODE:
+        with scripts.in_node() as call:
+            yield call
+    else:
+        with scripts.in_chromium(request.getfixturevalue("chromium")) as call:
+            yield call

@@ -10,6 +10,7 @@ from scorekeeper.interchange.game import (
     hand_to_json,
     read_game,
 )
+from scorekeeper.interchange.lookup import lookup_to_json, stand_to_json
 from scorekeeper.interchange.node import NotAGame
 from scorekeeper.interchange.result import score_to_csv, score_to_json
 from scorekeeper.interchange.settings import rules_from_json, write_rules
@@ -23,9 +24,11 @@ __all__ = [
     "game_to_json",
     "hand_from_json",
     "hand_to_json",
+    "lookup_to_json",
     "read_game",
     "rules_from_json",
     "score_to_csv",
     "score_to_json",
+    "stand_to_json",
     "write_rules",
 ]

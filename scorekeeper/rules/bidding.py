@@ -6,6 +6,9 @@ from enum import StrEnum
 
 from scorekeeper.rules.digits import case_and_number
 
+# A bid from OVERCALL up, made to name trump over one from HIGH_BID up, is an overcall.
+OVERCALL, HIGH_BID = 6, 5
+
 
 class Call(StrEnum):
     """What the scorekeeper announces: the total of the bids against the hand size."""
@@ -82,4 +85,4 @@ def is_overcall(bids: Sequence[int]) -> bool:
     `bids` come in spoken order; only the namer can be liable (readings O1 to O6).
     """
     namer = first_highest(bids)
-    return bids[namer] >= 6 and any(bid >= 5 for bid in bids[:namer])
+    return bids[namer] >= OVERCALL and any(bid >= HIGH_BID for bid in bids[:namer])

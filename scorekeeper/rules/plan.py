@@ -50,7 +50,7 @@ class Plan:
         return self.rules.trump_by_rule(self.deal, self.deals, size, self.players)
 
     def all_dealt(self, size: int) -> bool:
-        return size * self.players >= self.rules.pack_size
+        return self.rules.all_dealt(size, self.players)
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,6 +81,10 @@ class RuleSet:
         """True if points depend on the trump, so that a hand needs it recorded."""
         return self.scheme.looks_at_trump or bool(self.multiply)
 
+    def all_dealt(self, size: int, players: int) -> bool:
+        """Tell whether hands of this size leave no card over."""
+        return size * players >= self.pack_size
+
     def largest_hand(self, players: int, *, last: bool = False) -> int:
         """Return the largest hand that a schedule may ask for, also as its last (rules.md 7 C3).
 
@@ -124,13 +128,8 @@ class RuleSet:
         return dict(self.multiply).get(trump, 1) if trump else 1
 
     def worth(self, state: int, outcome: Outcome, context: Context) -> tuple[Points, int]:
-        """Return the points of an outcome and the seat's next state in the scheme.
-
-        The factor of the trump is in them, but not on what the scheme's memory adds (rules.md 2a).
-        """
-        plain = self.scheme.points(outcome, context)
-        points, after = self.scheme.step(state, outcome, context)
-        return plain * self.factor(context.trump) + (points - plain), after
+        """Return the points of an outcome, with the factor of the trump, and the next state."""
+        return self.scheme.multiplied(state, outcome, context, self.factor(context.trump))
 
     def trump_by_rule(self, deal: int, deals: int | None, size: int, players: int) -> Trump | None:
         """Return the trump that the rules alone give a hand; None where the table finds it.
@@ -138,7 +137,7 @@ class RuleSet:
         `players` are those in play (rules.md 7 C4, C5).
         """
         no_trump = {
-            NoTrumpCase.WHEN_ALL_DEALT: size * players >= self.pack_size,
+            NoTrumpCase.WHEN_ALL_DEALT: self.all_dealt(size, players),
             NoTrumpCase.LAST_HAND: deal == deals,
             NoTrumpCase.SIZE: size == self.no_trump.size,
             NoTrumpCase.NEVER: False,

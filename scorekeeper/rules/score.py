@@ -79,6 +79,22 @@ class GameScore:
         return tuple(standing.seat for standing in self.standings if standing.place == 1)
 
 
+def hand_context(rules: RuleSet, start: Schedule, deal: int, size: int, players: int) -> Context:
+    """Return what a scheme may know of a hand before anybody has spoken.
+
+    `start` is the schedule of the start of the game, `players` are those in play.
+    """
+    return Context(
+        size=size,
+        players=players,
+        deal=deal,
+        deals=start.deals,
+        largest=start.largest,
+        last=deal == start.deals,
+        all_dealt=rules.all_dealt(size, players),
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class Ledger:
     """The running scores, and what a scheme with memory knows of each seat, before a hand."""
@@ -112,14 +128,8 @@ class Ledger:
 
         The trump's factor is in the points; `overcall` is the seat liable for one.
         """
-        context = Context(
-            size=hand.size,
-            players=plan.players,
-            deal=plan.deal,
-            deals=self.start.deals,
-            largest=self.start.largest,
-            last=plan.deal == self.start.deals,
-            all_dealt=plan.all_dealt(hand.size),
+        context = replace(
+            hand_context(plan.rules, self.start, plan.deal, hand.size, plan.players),
             trump=hand.trump,
             totals_before=sum(self.scores),
             score_before=self.scores[seat],
@@ -235,27 +245,6 @@ def _points(
                 outcome = Outcome(bid, taken)
                 points[seat], states[seat] = ledger.step(plan, hand, seat, outcome, overcall)
     return tuple(points), tuple(states)
-
-
-def worth_of_tricks(game: GameFacts, number: int) -> tuple[tuple[Points, ...], ...] | None:
-    """Return by seat what 0, 1, … tricks would score in hand `number`, whose bids are recorded.
-
-    A seat that is out has an empty row. None while points depend on a trump not yet recorded.
-    """
-    plan, hand, ledger, _ = next(line for line in follow(game) if line[0].number == number)
-    ledger = ledger.started(hand)
-    if plan.rules.looks_at_trump and hand.trump is None:
-        return None
-    overcall = _naming(plan, hand)[1]
-    return tuple(
-        ()
-        if bid is None
-        else tuple(
-            ledger.step(plan, hand, seat, Outcome(bid, tricks), overcall)[0]
-            for tricks in range(hand.size + 1)
-        )
-        for seat, bid in enumerate(hand.bids)
-    )
 
 
 def worth_of_bid(rules: RuleSet, bid: int, tricks: int, size: int, players: int) -> Points:

@@ -5,7 +5,7 @@ from typing import Any
 
 from scorekeeper.rules.bidding import Call
 from scorekeeper.texts.bidding import announcement, bid_for, call_words, fate
-from scorekeeper.texts.words import count, few
+from scorekeeper.texts.words import HALF, MINUS, count, few
 
 Words = Mapping[str, Any]
 
@@ -51,8 +51,11 @@ def tricks_words(size: int) -> Words:
         "made": "made",
         "over": "{by} over",
         "under": "{by} under",
-        "signs": {"made": "✓", "set": "✕"},
-        "row": "{name}, bid {bid}, took {tricks}, {tag}",
+        "worth": "{result} {points} → {total}",
+        "worth_told": "{result} {points}, total {total}",
+        "after_sending": "total after sending",
+        "signs": {"made": "✓", "set": "✕", "plus": "+", "minus": MINUS, "half": HALF},
+        "row": "{name}, bid {bid}, took {tricks}, {result}",
         "chip": "{name}, {tricks} tricks",
         "chip_one": "{name}, 1 trick",
         "group": "{name} took",

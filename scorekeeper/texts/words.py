@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from scorekeeper.rules.scoring import Points
 
 MINUS = "\u2212"
+HALF = "½"
 SUIT_SIGNS = {"clubs": "♣", "diamonds": "♦", "hearts": "♥", "spades": "♠", "none": "NT"}
 FEW = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -12,7 +13,7 @@ FEW = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "ni
 def number(value: Points) -> str:
     """Return a number with a true minus and half points as such: −5, ½, 2½."""
     size = -value if value < 0 else value
-    digits = f"{int(size) or ''}½" if size % 1 else str(int(size))
+    digits = f"{int(size) or ''}{HALF}" if size % 1 else str(int(size))
     return f"{MINUS if value < 0 else ''}{digits}"
 
 

@@ -1,27 +1,16 @@
 """A real Chromium against a real server: `page` is a phone, `site` the address to open."""
 
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from flask import Flask
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from scorekeeper.web import network
 from tests.support.evenings import served
 
-CHROMIUM = "/usr/bin/chromium"
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 
@@ -29,20 +18,6 @@ def pytest_itemcollected(item: pytest.Item) -> None:
     """Mark every test of this folder."""
     if Path(__file__).parent in item.path.parents:
         item.add_marker("browser")
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """One browser for all tests of a process; where it is missing, only CI insists on it."""
-    if not Path(CHROMIUM).exists():
-        message = f"there is no {CHROMIUM}: ./setup.sh --dev tells how to get it"
-        if os.environ.get("CI"):
-            pytest.fail(message)
-        pytest.skip(message)
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

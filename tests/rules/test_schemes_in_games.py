@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from scorekeeper.interchange import rules_from_json
-from scorekeeper.rules.score import score, worth_of_tricks
+from scorekeeper.rules.score import score
 from scorekeeper.rules.scoring import SCHEMES
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from tests.support.sheets import read_sheet
@@ -92,21 +92,6 @@ def test_a_run_ends_with_a_change_of_scheme():
         scheme={"key": "romanian", "streak": 5},
     )
     assert [hand.points[0] for hand in score(sheet.facts).hands] == [6, 6, 6, 11, 6]
-
-
-def test_the_phone_is_told_the_prize_before_the_tricks_are_recorded():
-    sheet = read_sheet(
-        """
-        size dealer trump   Ana  Ben
-        2    Ana    hearts  1.1  0.1
-        2    Ben    hearts  1.1  0.1
-        2    Ana    hearts  1.1  0.1
-        2    Ben    hearts  1.1  0.1
-        2    Ana    hearts  1    0
-        """,
-        scheme={"key": "romanian", "streak": 5},
-    )
-    assert worth_of_tricks(sheet.facts, 5) == ((-1, 11, -1), (5, -6, -7))
 
 
 def test_a_missed_bid_halves_what_stands_there_penalties_included():

@@ -165,3 +165,11 @@ class Scheme(ABC):
     def step(self, state: int, outcome: Outcome, context: Context) -> tuple[Points, int]:
         """Return the worth of an outcome after a seat's earlier hands, and the next state."""
         return self.points(outcome, context), state
+
+    def multiplied(
+        self, state: int, outcome: Outcome, context: Context, factor: int
+    ) -> tuple[Points, int]:
+        """Return a step with its points multiplied, but not what memory adds (rules.md 2a)."""
+        plain = self.points(outcome, context)
+        points, after = self.step(state, outcome, context)
+        return plain * factor + (points - plain), after

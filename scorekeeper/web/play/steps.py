@@ -4,18 +4,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
-from scorekeeper.interchange import hand_to_json
+from scorekeeper.interchange import hand_to_json, lookup_to_json, stand_to_json
 from scorekeeper.rules.bidding import Call
 from scorekeeper.rules.facts import HandFacts
+from scorekeeper.rules.lookup import lookup_in
 from scorekeeper.rules.plan import Plan
 from scorekeeper.rules.ruleset import Bidding, Lead
-from scorekeeper.rules.score import HandScore, worth_of_tricks
+from scorekeeper.rules.score import HandScore, follow
 from scorekeeper.rules.trump import Trump, TrumpMethod
 from scorekeeper.texts import rules as rule_texts
 from scorekeeper.texts.bidding import announcement, bid_for, call_words, fate
 from scorekeeper.texts.hand import before_hand
 from scorekeeper.texts.phone import bids_words, tricks_words
-from scorekeeper.texts.words import count, signed
+from scorekeeper.texts.words import count
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play import view
 from scorekeeper.web.play.board import standings
@@ -84,16 +85,15 @@ def tricks_page(
     play: Play, number: int, hand: HandFacts, errors: Sequence[str] = ()
 ) -> view.TricksPage:
     """Return the second step of an open hand, with whatever tricks `hand` has already."""
-    plan, score = play.plans[number - 1], play.score.hands[number - 1]
-    worth = worth_of_tricks(play.facts, plan.number)
-    seats = play.seats(hand)
-    if worth is not None:
-        seats = tuple(replace(s, points=tuple(map(signed, worth[s.seat]))) for s in seats)
-    ask = _ask_after(play, plan, score)
+    plan, _, ledger, score = list(follow(play.facts))[number - 1]
+    table = lookup_in(play.facts, plan, hand.size)
+    seats, ask = play.seats(hand), _ask_after(play, plan, score)
     return view.TricksPage(
         step=_step(play, plan, hand, seats, ask, "tricks", _more_tricks(play, number), errors),
         call=call_view(score),
         words=tricks_words(hand.size),
+        table=None if table is None else lookup_to_json(table),
+        before=stand_to_json(plan.deal, ledger),
     )
 
 

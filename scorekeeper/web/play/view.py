@@ -1,8 +1,8 @@
 """What the pages of a game in play are made from.
 
 Frozen values, ready to be printed: no page looks anything up or works anything out. Figures that
-are shown come as text that is already written ("+8", "−5", "4½", with a true minus), so that
-neither template nor script formats a number.
+are shown come as text that is already written ("+8", "−5", "4½", with a true minus); only those
+that follow the thumb are written by a script, with the signs that come with the page.
 """
 
 from __future__ import annotations
@@ -61,10 +61,7 @@ class TrumpAsk:
 
 @dataclass(frozen=True)
 class EntrySeat:
-    """A seat in one step.
-
-    `points` is what each number of tricks, 0..size, is worth to it: ("−10", "−5", "+8", …).
-    """
+    """A seat in one step."""
 
     seat: int
     name: str
@@ -73,7 +70,6 @@ class EntrySeat:
     bid: int | None = None
     tricks: int | None = None
     blind: bool = False
-    points: tuple[str, ...] | None = None  # None: known after sending
 
 
 @dataclass(frozen=True)
@@ -133,11 +129,17 @@ class Call:
 
 @dataclass(frozen=True)
 class TricksPage:
-    """The second step: who took how many."""
+    """The second step: who took how many.
+
+    From `before`, where all stand, the script finds in `table` what the hand is worth, and the
+    totals after it; None where these are known only after sending.
+    """
 
     step: Step
     call: Call
     words: Mapping[str, Any]  # what the script writes, as patterns
+    table: Mapping[str, Any] | None
+    before: Mapping[str, Any]
 
 
 @dataclass(frozen=True)

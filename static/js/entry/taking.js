@@ -1,5 +1,7 @@
 // What the tricks come to: they start at the bid, and the last untouched seat balances.
 
+import { follow } from "../rules/lookup.js";
+
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 export class Taking {
@@ -29,6 +31,9 @@ export class Taking {
   get total() { return sum([...this.tricks.values()]); }
 
   get ready() { return this.total === this.step.size && !this.needsTrump; }
+
+  /** Where all stand after the hand as it is here, or null while that is known only after sending. */
+  get stand() { return follow(this.step.table, this.step.before, this.facts); }
 
   /** The hand as it is sent. */
   get facts() {
