@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: serve test lint format lock help
+.PHONY: serve test lint format docs lock help
 
 bin := .venv/bin
 compile := $(bin)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -24,6 +24,10 @@ format: ## bring the code into shape
 	@./setup.sh --dev
 	$(bin)/ruff check --fix
 	$(bin)/ruff format
+
+docs: ## write the documents that are made from the rules: schemes, variants, words
+	@./setup.sh
+	@$(bin)/python -m scorekeeper.cli.documents docs
 
 lock: ## write the two locks anew from pyproject.toml; ARGS=--upgrade for newer releases
 	@./setup.sh --dev

@@ -16,7 +16,9 @@ def test_its_example_scores_a_hand():
     assert result.failed == 0
 
 
-@pytest.mark.parametrize("document", ["README.md", "CONTRIBUTING.md", "docs/architecture.md"])
+@pytest.mark.parametrize(
+    "document", ["README.md", "CONTRIBUTING.md", "docs/architecture.md", "docs/variants.md"]
+)
 def test_what_it_links_to_exists(document):
     path = ROOT / document
     targets = re.findall(r"\]\(([^)#]+)\)", path.read_text(encoding="utf-8"))

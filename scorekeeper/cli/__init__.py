@@ -15,8 +15,10 @@ from scorekeeper import __version__
 COMMANDS = {
     "serve": "scorekeeper.cli.serve:serve",
     "score": "scorekeeper.cli.score:score",
-    "variants": "scorekeeper.cli.score:variants",
-    "schemes": "scorekeeper.cli.score:schemes",
+    "variants": "scorekeeper.cli.explain:variants",
+    "schemes": "scorekeeper.cli.explain:schemes",
+    "compare": "scorekeeper.cli.explain:compare",
+    "find": "scorekeeper.cli.explain:find",
     "tables": "scorekeeper.cli.tables:tables",
     "links": "scorekeeper.cli.tables:links",
     "import": "scorekeeper.cli.tables:import_games",

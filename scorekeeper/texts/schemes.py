@@ -32,20 +32,25 @@ def _setting(label: str, value: int | bool) -> str:
 
 
 def formula(scheme: Scheme) -> str:
-    """Return a scheme's terms: `made: 10 + bid; zero made: 5; missed: 0`."""
+    """Return a scheme's terms in a line: `made: 10 + bid; zero made: 5; missed: 0`."""
+    return "; ".join(f"{name}: {worth}" for name, worth in terms(scheme)) or scheme.summary
+
+
+def terms(scheme: Scheme) -> list[tuple[str, str]]:
+    """Return the terms of a formula by name; none for a scheme with a code of its own."""
     if not isinstance(scheme, Formula):
-        return scheme.summary
-    parts = [f"made: {_hit(scheme.hit)}"]
-    parts += [f"zero made: {_zero(scheme.zero)}"] if scheme.zero else []
+        return []
+    told = [("made", _hit(scheme.hit))]
+    told += [("zero made", _zero(scheme.zero))] if scheme.zero else []
     if scheme.zero_no_trump:
-        parts.append(f"zero made at no trump: {_zero(scheme.zero_no_trump)}")
+        told.append(("zero made at no trump", _zero(scheme.zero_no_trump)))
     if scheme.over == scheme.under:
-        parts.append(f"missed: {_miss(scheme.over)}")
+        told.append(("missed", _miss(scheme.over)))
     else:
-        parts += [f"over: {_miss(scheme.over)}", f"under: {_miss(scheme.under)}"]
-    parts += [f"zero missed: {_zero(scheme.zero_miss)}"] if scheme.zero_miss else []
-    parts += [f"a miss never below {number(scheme.floor)}"] if scheme.floor is not None else []
-    return "; ".join(parts)
+        told += [("over", _miss(scheme.over)), ("under", _miss(scheme.under))]
+    told += [("zero missed", _zero(scheme.zero_miss))] if scheme.zero_miss else []
+    told += [("least for a miss", number(scheme.floor))] if scheme.floor is not None else []
+    return told
 
 
 def _hit(hit: Hit) -> str:

@@ -37,6 +37,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def sentence(text: str) -> str:
+    """Return a text with its full stop; one that ends by a sign of its own keeps that."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."
+
+
 def listing(names: Sequence[str], last: str = "and") -> str:
     """Return names as a list in a sentence: `Ana, Ben and Cy`."""
     if len(names) < 2:

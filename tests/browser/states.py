@@ -223,6 +223,13 @@ STATES = [
     State("sample", "sample.board", values={"name": "sample-okenuff"}),
     State("sample, final", "sample.final", values={"name": "sample-okenuff"}),
     State("sample, rules", "sample.rules", values={"name": "sample-okenuff"}),
+    State("all rules", "explain.index", open_everything, stranger=True),
+    State("all rules, found", "explain.index", values={"q": "zero"}, stranger=True),
+    State("variant", "explain.variant", values={"key": "pocha"}, stranger=True),
+    State("scheme", "explain.scheme", values={"key": "exact10"}, stranger=True),
+    State("scheme, many cards", "explain.scheme", values={"key": "okenuff", "size": 13}),
+    State("scheme, running scores", "explain.scheme", values={"key": "halve8", "size": 1}),
+    State("comparison", "explain.compare", values={"a": "okenuff", "b": "tricks-only"}),
 ]
 
 

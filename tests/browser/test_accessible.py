@@ -26,10 +26,11 @@ def test_axe_finds_nothing(
     assert_accessible(house.show(state))
 
 
+@pytest.mark.parametrize("path", ["/nothing/here", "/rules/schemes/exact"])
 def test_axe_finds_nothing_on_the_page_of_an_error(
-    house: House, assert_accessible: Callable[[Page], None]
+    path: str, house: House, assert_accessible: Callable[[Page], None]
 ) -> None:
-    house.stranger.goto("/nothing/here")
+    house.stranger.goto(path)
     assert_accessible(house.stranger)
 
 

@@ -2,6 +2,8 @@
 
 import json
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -39,7 +41,36 @@ OTHERS = {
     "hands": [{"bids": [1, 2, 3], "tricks": [4, 3, 3], "trump": "clubs"}],
 }
 
+# What a command that needs neither database nor server must not load.
+NOT_FOR_FILES = {"flask", "sqlalchemy", "granian", "alembic", "weasyprint"}
+WATCHED = """
+import sys
+from scorekeeper.cli import main
+try:
+    main(sys.argv[1:])
+except SystemExit:
+    print("\\nloaded:", *sys.modules)
+"""
+
 Run = Callable[..., Result]
+
+
+def fresh(*command: str, **options: Any) -> "subprocess.CompletedProcess[str]":
+    """Run a command in an interpreter of its own; return what it printed."""
+    return subprocess.run(
+        [sys.executable, *command],
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        **options,
+    )
+
+
+def loaded_by(*arguments: str) -> set[str]:
+    """Return the modules that are loaded when a command of ours has run."""
+    done = fresh("-c", WATCHED, *arguments)
+    return set(done.stdout.rpartition("loaded:")[2].split())
 
 
 @pytest.fixture

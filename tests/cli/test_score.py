@@ -1,14 +1,11 @@
 import json
 import os
-import subprocess
 import sys
 
 import pytest
 
 from scorekeeper.interchange.node import LONGEST_FILE
-from scorekeeper.rules.scoring import SCHEMES
-from scorekeeper.rules.variants import VARIANTS
-from tests.cli.conftest import OKENUFF
+from tests.cli.conftest import NOT_FOR_FILES, OKENUFF, fresh, loaded_by
 
 HOOK = "hand 2, seat 1 (Ben): the hook is broken, the bids add up to 5\n"
 TEXT = """\
@@ -219,18 +216,6 @@ def test_a_file_that_is_missing_or_a_folder_is_told_in_words(run, tmp_path):
         assert done.stderr.startswith(f"{path}: {why}")
 
 
-def fresh(*command, **options):
-    """Run a command in an interpreter of its own; return what it printed."""
-    return subprocess.run(
-        [sys.executable, *command],
-        check=False,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        **options,
-    )
-
-
 def test_no_bad_file_leaves_a_traceback(game_file):
     for content in (DEEP, b"\xff", ""):
         done = fresh("-m", "scorekeeper", "score", str(game_file(content)))
@@ -238,25 +223,10 @@ def test_no_bad_file_leaves_a_traceback(game_file):
         assert "Traceback" not in done.stderr
 
 
-WATCHED = """
-import sys
-from scorekeeper.cli import main
-try:
-    main(sys.argv[1:])
-except SystemExit:
-    print("\\nloaded:", *sys.modules)
-"""
-
-
-@pytest.mark.parametrize(
-    "command", [["score", "{game}"], ["variants"], ["variants", "--json"], ["schemes"]]
-)
-def test_what_needs_no_database_loads_neither_flask_nor_sqlalchemy(game_file, command):
-    path = str(game_file(OKENUFF))
-    done = fresh("-c", WATCHED, *[path if word == "{game}" else word for word in command])
-    loaded = set(done.stdout.rpartition("loaded:")[2].split())
+def test_scoring_a_file_loads_neither_flask_nor_sqlalchemy(game_file):
+    loaded = loaded_by("score", str(game_file(OKENUFF)))
     assert "scorekeeper.rules.variants" in loaded
-    assert loaded.isdisjoint({"flask", "sqlalchemy", "granian", "alembic", "weasyprint"})
+    assert loaded.isdisjoint(NOT_FOR_FILES)
 
 
 def test_the_module_scores_without_flask_or_sqlalchemy_on_the_machine(game_file, tmp_path):
@@ -267,45 +237,3 @@ def test_the_module_scores_without_flask_or_sqlalchemy_on_the_machine(game_file,
     command = ["-m", "scorekeeper", "score", str(game_file(OKENUFF))]
     done = fresh(*command, env={**os.environ, "PYTHONPATH": paths, "PYTHONUTF8": "1"})
     assert (done.returncode, done.stdout) == (0, TEXT)
-
-
-def test_variants_lists_every_variant_with_its_names_summary_scheme_and_source(run):
-    text = run("variants").stdout
-    for variant in VARIANTS:
-        assert f"{variant.key}: {variant.name}" in text
-        assert f"    {variant.summary}\n" in text
-        assert f"scheme {variant.rules.scheme.key}; {variant.source}\n" in text
-        for alias in variant.aliases:
-            assert alias.name in text
-
-
-def test_variants_as_json_tells_everything_that_can_be_chosen(run):
-    listed = json.loads(run("variants", "--json").stdout)
-    assert [entry["key"] for entry in listed] == [variant.key for variant in VARIANTS]
-    for entry, variant in zip(listed, VARIANTS, strict=True):
-        names = [{"name": alias.name, "country": alias.country} for alias in variant.aliases]
-        assert entry["aliases"] == names
-        assert entry["source"] == variant.source
-        assert entry["formula"]
-        assert list(entry["schedules"]) == [
-            str(players) for players in range(variant.fewest, variant.most + 1)
-        ]
-        assert all(entry["rules"].values())
-
-
-def test_schemes_lists_every_scheme_with_its_formula_and_source(run):
-    text = run("schemes").stdout
-    listed = json.loads(run("schemes", "--json").stdout)
-    assert [entry["key"] for entry in listed] == [scheme.key for scheme in SCHEMES]
-    for entry, scheme in zip(listed, SCHEMES, strict=True):
-        assert f"{scheme.key}: {scheme.label}\n    {scheme.summary}\n" in text
-        assert f"    {entry['formula']}; {scheme.source}\n" in text
-        assert entry["formula"]
-        assert entry["examples"]
-
-
-def test_the_formula_of_a_scheme_is_written_out(run):
-    listed = {entry["key"]: entry for entry in json.loads(run("schemes", "--json").stdout)}
-    assert listed["trick10"]["formula"] == "made: 10 + bid; missed: tricks"
-    assert listed["exact10"]["formula"] == "made: 10 + bid; missed: 0"
-    assert listed["exact10-z5n"]["formula"] == "made: 10 + bid; zero made: 5 + hand size; missed: 0"

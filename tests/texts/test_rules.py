@@ -242,5 +242,5 @@ def test_the_terms_of_a_formula_are_written_as_on_paper():
         "made: 10 + 2 × bid + bid² − hand size; zero made: 5 + hand size; "
         "zero made at no trump: 30; over: tricks − 5; "
         "under: bid − 10 × difference − difference² − 2 × hand size; "
-        "zero missed: −1; a miss never below −7"
+        "zero missed: −1; least for a miss: −7"
     )

@@ -20,7 +20,7 @@ def scheme(written):
         ("trick10", "made: 10 + bid; missed: tricks"),
         ("pen15", "made: 10 + 5 × bid; missed: 5 − 15 × difference"),
         ("novo", "made: bid; over: −tricks; under: −bid"),
-        ("boeren-3-3", "made: 10 + 3 × bid; missed: 10 − 3 × difference; a miss never below 0"),
+        ("boeren-3-3", "made: 10 + 3 × bid; missed: 10 − 3 × difference; least for a miss: 0"),
         (
             "skull",
             (

@@ -19,6 +19,10 @@ DECLARED = {
         "/evening/<name>/final",
         "/evening/<name>/game.json",
         "/evening/<name>/rules",
+        "/rules",
+        "/rules/compare",
+        "/rules/schemes/<key>",
+        "/rules/variants/<key>",
     },
     "viewer": {
         "/t/<table>",
@@ -61,7 +65,7 @@ def rules_of(app):
 def ways(app, evening, grant="none"):
     """Every way into the app at a table: the declared role, the method, the address."""
     values = {"table": evening.table, "game": evening.game, "number": 1}
-    values |= {"link_role": "viewer", "grant": grant, "name": "sample-okenuff"}
+    values |= {"link_role": "viewer", "grant": grant, "name": "sample-okenuff", "key": "okenuff"}
     adapter = app.url_map.bind("localhost")
     for rule in rules_of(app):
         wanted = {name: values[name] for name in rule.arguments}

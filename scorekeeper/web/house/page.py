@@ -4,12 +4,15 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
+from flask import url_for
+
 from scorekeeper.interchange import rules_from_json
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.scoring import FAMILIES, Scheme
 from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY, Variant
 from scorekeeper.texts import rules as rule_texts
 from scorekeeper.texts.forms import own_rules
+from scorekeeper.texts.how_to_play import USUAL_PLAYERS, usual_players
 from scorekeeper.web.house import formula, view
 from scorekeeper.web.house.choices import LIKE_THE_GAME, Choice, Setting
 from scorekeeper.web.house.fields import Amount, Field, Form, Number, Suit, Switch, Text
@@ -17,7 +20,6 @@ from scorekeeper.web.house.form import OURS
 from scorekeeper.web.house.schemes import SCHEME, parameter_fields
 from scorekeeper.web.house.settings import FRONT, MORE, SETTINGS_BY_KEY
 
-USUAL_PLAYERS = 4
 LIKE_GAME = view.ChoiceView(LIKE_THE_GAME, "As the game has it")
 BUILT = (formula.ZERO, formula.OVER, formula.UNDER)
 BUILT_BEHIND = (formula.ZERO_NO_TRUMP, formula.ZERO_MISS, formula.FLOOR)
@@ -113,6 +115,7 @@ class Pages:
             summary=scheme.summary,
             examples=scheme_examples(scheme.key),
             search=" ".join([scheme.label, scheme.key, *scheme.names, scheme.played]).casefold(),
+            about=url_for("explain.scheme", key=scheme.key),
         )
 
     def builder(self, start: Scheme) -> view.BuilderView:
@@ -176,8 +179,8 @@ def picker(chosen: str, ours: Mapping[str, Any] | None = None) -> view.Picker:
 def game_card(variant: Variant) -> view.GameCard:
     players = usual_players(variant)
     rules = variant.rules_for(players)
-    names = [variant.name, variant.key]
-    for alias in variant.aliases:
+    names = [variant.key]
+    for alias in variant.names:
         names += [alias.name, alias.country]
     return view.GameCard(
         key=variant.key,
@@ -187,6 +190,7 @@ def game_card(variant: Variant) -> view.GameCard:
         draw=rule_texts.first_dealer(variant.first_dealer),
         search=" ".join(names).casefold(),
         aliases=tuple(view.Alias(alias.name, alias.country) for alias in variant.aliases),
+        about=url_for("explain.variant", key=variant.key),
     )
 
 
@@ -201,6 +205,7 @@ def ours_card(ours: Mapping[str, Any]) -> view.GameCard:
         line=_line(variant, rules_from_json(ours, players), players),
         draw=rule_texts.first_dealer(variant.first_dealer),
         search="our own rules",
+        about=url_for("explain.variant", key=variant.key),
     )
 
 
@@ -213,7 +218,3 @@ def told(ours: Mapping[str, Any]) -> str:
 def _line(variant: Variant, rules: RuleSet, players: int) -> str:
     range_ = rule_texts.player_range(variant.fewest, variant.most)
     return f"{range_} · {rule_texts.schedule_in_short(rules, players)}"
-
-
-def usual_players(variant: Variant) -> int:
-    return min(max(variant.fewest, USUAL_PLAYERS), variant.most)

@@ -11,6 +11,7 @@ from scorekeeper.rules.problems import problems
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.variants import VARIANTS_BY_KEY, find_variant
 from scorekeeper.texts import rules as rule_texts
+from scorekeeper.texts.how_to_play import usual_players
 from scorekeeper.texts.points import USUAL_SIZE, bid_rows
 from scorekeeper.texts.problems import flag
 from scorekeeper.texts.schemes import formula
@@ -18,7 +19,7 @@ from scorekeeper.texts.words import capital, count
 from scorekeeper.web.house import form as forms
 from scorekeeper.web.house import view
 from scorekeeper.web.house.fields import Form
-from scorekeeper.web.house.page import examples, told, usual_players
+from scorekeeper.web.house.page import examples, told
 from scorekeeper.web.house.settings import SETTINGS, SETTINGS_BY_KEY
 from scorekeeper.web.refusals import closed
 

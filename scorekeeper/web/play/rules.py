@@ -1,7 +1,15 @@
 """The rules in play, one tap away, with what each bid is worth."""
 
+from collections.abc import Iterator
+
+from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.score import worth_of_bid
-from scorekeeper.texts.words import signed
+from scorekeeper.rules.variants import VARIANTS_BY_KEY
+from scorekeeper.texts.explain.article import Table
+from scorekeeper.texts.explain.schemes import page_of
+from scorekeeper.texts.explain.tables import points_table
+from scorekeeper.texts.words import count
+from scorekeeper.web.explain.addresses import address
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
 from scorekeeper.web.play.steps import rules_in_play
@@ -11,22 +19,30 @@ GRID = 5
 
 def rules_page(play: Play) -> view.RulesPage:
     """Return the rules of a game, and the points of small bids in a hand of five."""
-    schedule = play.rules.schedule_for(len(play.players))
+    players = len(play.players)
+    schedule = play.rules.schedule_for(players)
     size = min(GRID, schedule.largest)
     return view.RulesPage(
         title=play.variant_name,
         board=play.url("board"),
         rules=rules_in_play(play),
-        size=size,
-        worth=tuple(
-            view.WorthRow(
-                bid,
-                tuple(
-                    signed(worth_of_bid(play.rules, bid, tricks, size, len(play.players)))
-                    for tricks in range(size + 1)
-                ),
-            )
-            for bid in range(size + 1)
-        ),
+        worth_title=f"What a bid is worth with {count(size, 'card')}",
+        worth=_worth(play.rules, size, players),
+        about=tuple(_about(play.rules)),
         sizes=() if schedule.endless else schedule.sizes,
     )
+
+
+def _worth(rules: RuleSet, size: int, players: int) -> Table:
+    each = range(size + 1)
+    figures = [[worth_of_bid(rules, bid, took, size, players) for took in each] for bid in each]
+    return points_table("Points by bid and tricks", figures)
+
+
+def _about(rules: RuleSet) -> Iterator[view.Link]:
+    """Yield the pages that explain the game and its points; a table's own rules have none."""
+    variant, scheme = VARIANTS_BY_KEY.get(rules.variant), page_of(rules)
+    if variant:
+        yield view.Link(f"How {variant.name} is played", address(("variant", variant.key)))
+    if scheme:
+        yield view.Link(f"Points: {scheme.label}", address(scheme.to))

@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from scorekeeper.texts.explain.article import Table
+
 SuitName = Literal["clubs", "diamonds", "hearts", "spades", "none"]
 CellState = Literal["played", "open", "void", "out"]
 SUITS: tuple[SuitName, ...] = ("clubs", "diamonds", "hearts", "spades", "none")
@@ -333,20 +335,13 @@ class EndPage:
 
 
 @dataclass(frozen=True)
-class WorthRow:
-    """A line of the grid of points: a bid and what each number of tricks is worth."""
-
-    bid: int
-    points: tuple[str, ...]
-
-
-@dataclass(frozen=True)
 class RulesPage:
-    """The rules of one game, and what each bid is worth."""
+    """The rules of one game, and what each bid is worth; `about` are the pages that explain."""
 
     title: str
     board: str
     rules: tuple[Rule, ...]
-    size: int = 0
-    worth: tuple[WorthRow, ...] = ()
+    worth_title: str
+    worth: Table
+    about: tuple[Link, ...] = ()
     sizes: tuple[int, ...] = field(default=())  # hand sizes of the schedule, in order

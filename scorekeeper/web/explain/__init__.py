@@ -1,0 +1,1 @@
+"""Public pages that explain the games, the ways of scoring and the words."""
