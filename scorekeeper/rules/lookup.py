@@ -95,7 +95,7 @@ def lookup_in(game: GameFacts, plan: Plan, size: int) -> Lookup | None:
     own = Place(plan.deal, size, plan.players)
     if own not in places:
         places = (*places, own)
-    return lookup_for(plan.rules, game.rules.schedule_for(players), places)
+    return lookup_for(plan.rules, game.schedule, places)
 
 
 @lru_cache(maxsize=64)

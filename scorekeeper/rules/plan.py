@@ -1,7 +1,7 @@
 """The plan: what the next hand should be, from the rules and the hands before it."""
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.rules.facts import GameFacts, HandFacts
 from scorekeeper.rules.ruleset import RuleSet, Ties
@@ -40,6 +40,14 @@ class Plan:
     def eldest(self) -> Seat:
         """The first to speak, where the planned dealer deals."""
         return self.in_play[0]
+
+    def dealt_by(self, dealer: Seat) -> "Plan":
+        """Return the plan where somebody else deals: who speaks follows him."""
+        return replace(
+            self,
+            dealer=dealer,
+            in_play=spoken_order(self.seating, dealer, set(self.seating) - set(self.in_play)),
+        )
 
     def hook_binds(self, size: int) -> bool:
         """Tell whether the bids for a hand of this size may not add up to it."""

@@ -50,8 +50,9 @@ class Play:
 
     @cached_property
     def plan(self) -> Plan:
-        """The plan of the hand to be dealt next."""
-        return next_plan(self.facts)
+        """The plan of the hand to be dealt next, by whoever the table has agreed on."""
+        plan, dealer = next_plan(self.facts), self.facts.next_hand.dealer
+        return plan if dealer is None else plan.dealt_by(dealer)
 
     @property
     def rules(self) -> RuleSet:
@@ -75,7 +76,9 @@ class Play:
         A target that was reached does not end the schedule: the table may play on.
         """
         over = self.score.finished and self.plan.is_over
-        return self.plan.size if self.goes_on and not over else None
+        if not self.goes_on or over:
+            return None
+        return self.facts.next_hand.size or self.plan.size
 
     @property
     def further_size(self) -> int | None:

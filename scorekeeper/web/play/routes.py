@@ -154,7 +154,7 @@ def record_bids(table: str, game: str, number: int) -> ResponseReturnValue:
     size = _size_of_next(play)
     if size is None or number != play.plan.number:
         return _not_next(play)
-    hand = typed.with_bids(request.form, blank_hand(play.plan, size))
+    hand = typed.with_bids(request.form, blank_hand(play, size))
     found = corrections.problems_of_hand(play.facts.with_hand(number, hand), number)
     broken = [problem for problem in found if problem.code is Code.HOOK]
     if broken and "agreed" not in request.form:

@@ -23,8 +23,9 @@ from scorekeeper.web.play.board import standings
 from scorekeeper.web.play.game import Play
 
 
-def blank_hand(plan: Plan, size: int) -> HandFacts:
-    """Return the next hand as planned, before anybody has spoken."""
+def blank_hand(play: Play, size: int) -> HandFacts:
+    """Return the next hand as planned and agreed, before anybody has spoken."""
+    plan, agreed = play.plan, play.facts.next_hand
     simultaneous = plan.rules.bidding is Bidding.SIMULTANEOUS
     return HandFacts(
         size=size,
@@ -33,12 +34,15 @@ def blank_hand(plan: Plan, size: int) -> HandFacts:
         bids=(None,) * len(plan.seating),
         order=() if simultaneous else plan.in_play,
         trump=plan.trump(size),
+        out=agreed.out,
+        adjustments=agreed.adjustments,
+        rules=agreed.rules,
     )
 
 
 def begun_hand(play: Play, size: int) -> HandFacts:
     """Return the next hand, with the bids that an undo has just taken back."""
-    hand, taken = blank_hand(play.plan, size), play.taken_back(play.plan.number)
+    hand, taken = blank_hand(play, size), play.taken_back(play.plan.number)
     if taken is None or (taken.size, taken.spoken) != (hand.size, hand.spoken):
         return hand
     named = play.plan.rules.trump.method is TrumpMethod.NAMED
@@ -58,17 +62,7 @@ def bids_page(
     """Return the first step of the next hand, with whatever bids `hand` has already."""
     plan = play.plan
     simultaneous = plan.rules.bidding is Bidding.SIMULTANEOUS
-    seats = tuple(
-        view.EntrySeat(
-            seat=seat,
-            name=play.players[seat],
-            dealer=seat == plan.dealer,
-            note=_note(plan, seat),
-            bid=hand.bids[seat],
-            blind=seat in hand.blind,
-        )
-        for seat in plan.in_play
-    )
+    seats = tuple(replace(one, note=_note(plan, one.seat)) for one in play.seats(hand))
     more = _more_bids(play, covered)
     return view.BidsPage(
         step=_step(play, plan, hand, seats, _ask_before(plan, hand), "bids", more, errors, ask),
