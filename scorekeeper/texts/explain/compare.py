@@ -6,8 +6,8 @@ from scorekeeper.rules.scoring import Outcome, Points, Scheme
 from scorekeeper.texts.explain.article import (
     Article,
     Block,
-    Fact,
-    Facts,
+    Definition,
+    Definitions,
     Link,
     Links,
     Paragraph,
@@ -96,9 +96,9 @@ def _better(rows: list[Case]) -> set[str]:
     return {case.better for case in rows if case.differs} or {""}
 
 
-def _both(one: Scheme, other: Scheme) -> Facts:
-    return Facts(
-        tuple(Fact(letter, scheme.summary) for letter, scheme in (("A", one), ("B", other)))
+def _both(one: Scheme, other: Scheme) -> Definitions:
+    return Definitions(
+        tuple(Definition(letter, scheme.summary) for letter, scheme in (("A", one), ("B", other)))
     )
 
 

@@ -7,8 +7,8 @@ from scorekeeper.rules.variants import VARIANTS
 from scorekeeper.texts.explain.article import (
     Article,
     Block,
-    Fact,
-    Facts,
+    Definition,
+    Definitions,
     Heading,
     Link,
     Links,
@@ -50,12 +50,14 @@ def schemes() -> Section:
 
 def words() -> Section:
     terms = sorted(TERMS, key=lambda term: term.name)
-    return Section("words", "Words", (Facts(tuple(map(term_fact, terms))),), number(len(terms)))
+    return Section(
+        "words", "Words", (Definitions(tuple(map(term_definition, terms))),), number(len(terms))
+    )
 
 
-def term_fact(term: Term) -> Fact:
+def term_definition(term: Term) -> Definition:
     """Return a word with its meaning and its other names."""
-    return Fact(term.name, term.meaning, term.key, also(term.names))
+    return Definition(term.name, term.meaning, term.key, also(term.names))
 
 
 def also(names: Sequence[str]) -> str:
@@ -83,7 +85,9 @@ def _by_kind(found: list[Entry]) -> list[Section]:
 
 def _section(kind: str, found: list[Entry]) -> Section:
     if kind == "term":
-        block: Block = Facts(tuple(term_fact(TERMS_BY_KEY[entry.key]) for entry in found))
+        block: Block = Definitions(
+            tuple(term_definition(TERMS_BY_KEY[entry.key]) for entry in found)
+        )
     else:
         links = [Link((entry.kind, entry.key), entry.name, _note(entry)) for entry in found]
         block = Links(tuple(links))

@@ -9,15 +9,15 @@ from scorekeeper.rules.variants import VARIANTS
 from scorekeeper.texts.explain.article import (
     Article,
     Block,
-    Facts,
+    Definitions,
     Heading,
+    Lines,
     Link,
     Paragraph,
-    Points,
     Section,
     Sizes,
     Table,
-    facts,
+    definitions,
     links,
     section,
     sections,
@@ -62,14 +62,14 @@ def _names(scheme: Scheme) -> str:
     return f"also called {listing(names)}" if names else ""
 
 
-def _details(scheme: Scheme) -> Points | None:
+def _details(scheme: Scheme) -> Lines | None:
     told = DETAILS.get(scheme.key, ())
-    return Points(told) if told else None
+    return Lines(told) if told else None
 
 
-def _terms(scheme: Scheme) -> Facts | None:
+def _terms(scheme: Scheme) -> Definitions | None:
     """Return the terms of a formula; the words of other schemes say it all."""
-    return facts(*((capital(name), worth) for name, worth in terms(scheme)))
+    return definitions(*((capital(name), worth) for name, worth in terms(scheme)))
 
 
 def _points(scheme: Scheme, size: int) -> Section:
@@ -156,8 +156,10 @@ def scheme_settings(scheme: Scheme) -> list[Setting]:
     ]
 
 
-def _settings(scheme: Scheme) -> Facts | None:
-    return facts(*((capital(one.label), setting_words(one)) for one in scheme_settings(scheme)))
+def _settings(scheme: Scheme) -> Definitions | None:
+    return definitions(
+        *((capital(one.label), setting_words(one)) for one in scheme_settings(scheme))
+    )
 
 
 def setting_words(setting: Setting) -> str:

@@ -8,14 +8,14 @@ from scorekeeper.texts import rules as rule_texts
 from scorekeeper.texts.explain.article import (
     Article,
     Block,
-    Facts,
+    Definitions,
     Heading,
     Link,
     Links,
     Paragraph,
     Section,
     Table,
-    facts,
+    definitions,
     section,
     sections,
 )
@@ -56,8 +56,8 @@ def variant_article(variant: Variant, players: int | None = None) -> Article:
     )
 
 
-def _how_to_play(variant: Variant) -> Facts | None:
-    return facts(*zip(STEPS, how_to_play(variant), strict=True))
+def _how_to_play(variant: Variant) -> Definitions | None:
+    return definitions(*zip(STEPS, how_to_play(variant), strict=True))
 
 
 def _meta(variant: Variant) -> str:
@@ -99,7 +99,7 @@ def _worth(variant: Variant, players: int) -> Section:
     return Section("worth", "What a bid is worth", tuple(blocks))
 
 
-def _rules(variant: Variant, players: int) -> Facts | None:
+def _rules(variant: Variant, players: int) -> Definitions | None:
     rules = variant.rules_for(players)
     told = [
         (name, text)
@@ -110,15 +110,15 @@ def _rules(variant: Variant, players: int) -> Facts | None:
     if stakes and variant.proposed_hard_score:
         stakes = f"{stakes} The winner gets ten points more before."
     draw = f"{capital(rule_texts.first_dealer(variant.first_dealer))}."
-    return facts(*told, ("First dealer", draw), ("Stakes, where played for", stakes))
+    return definitions(*told, ("First dealer", draw), ("Stakes, where played for", stakes))
 
 
-def _names(variant: Variant) -> Facts | None:
+def _names(variant: Variant) -> Definitions | None:
     """Return the other names by country; those of no country are heard anywhere."""
     by_country: dict[str, list[str]] = {}
     for alias in variant.aliases:
         by_country.setdefault(alias.country, []).append(alias.name)
-    return facts(
+    return definitions(
         *((country or "Anywhere", listing(names)) for country, names in by_country.items())
     )
 

@@ -9,7 +9,7 @@ import pytest
 from scorekeeper.rules.scoring import FAMILIES, SCHEMES, SCHEMES_BY_KEY, Example, Formula
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY
-from scorekeeper.texts.explain.article import Article, Facts, Heading, Links, Table
+from scorekeeper.texts.explain.article import Article, Definitions, Heading, Links, Table
 from scorekeeper.texts.explain.compare import compare_article
 from scorekeeper.texts.explain.details import DETAILS
 from scorekeeper.texts.explain.index import index_article
@@ -134,7 +134,7 @@ def test_a_worked_example_tells_the_hand_it_came_in(example, told):
 
 def test_what_a_table_may_set_is_told_with_its_range():
     (told,) = section(SCHEME_ARTICLES["romanian"], "settings").blocks
-    assert [(fact.name, fact.text) for fact in told.facts] == [
+    assert [(one.name, one.text) for one in told.definitions] == [
         (
             "Prize for the fifth in a row made, or missed",
             "Usually 0; from 0 to 1000 may be set.",
@@ -246,11 +246,11 @@ def test_the_index_has_everything():
 
 
 def test_the_words_say_the_same_everywhere():
-    facts = next(b for b in section(index_article(), "words").blocks if isinstance(b, Facts))
+    words = next(b for b in section(index_article(), "words").blocks if isinstance(b, Definitions))
     written = markdown(index_article())
-    for fact in facts.facts:
-        assert fact.text in written
-        assert fact.text.endswith(".")
+    for one in words.definitions:
+        assert one.text in written
+        assert one.text.endswith(".")
 
 
 @pytest.mark.parametrize("one", ["exact10", "okenuff", "tricks-only", "neg-tri"])
