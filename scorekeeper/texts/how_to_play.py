@@ -14,9 +14,12 @@ from scorekeeper.texts.words import count
 USUAL_PLAYERS = 4
 
 
-def how_to_play(variant: Variant) -> tuple[str, ...]:
-    """Return the deal, the bidding, the play and what is particular, a paragraph each."""
-    players = usual_players(variant)
+def how_to_play(variant: Variant, players: int | None = None) -> tuple[str, ...]:
+    """Return the deal, the bidding, the play and what is particular, a paragraph each.
+
+    Examples are told for a number of players: the usual one, if no other is asked for.
+    """
+    players = players or usual_players(variant)
     agreed = variant.rules_for(players)
     return (
         _deal(variant, agreed, players),
@@ -42,7 +45,7 @@ def _deal(variant: Variant, agreed: RuleSet, players: int) -> str:
         f"For {who}, each for themselves. {pack}; aces are high.",
         f"The first dealer: {draw}. Then the deal passes to the {side}.",
         _hands(agreed, players),
-        _other_peaks(variant, players),
+        _other_peaks(variant, agreed.schedule_for(players).largest),
     ]
     return " ".join(filter(None, sentences))
 
@@ -55,13 +58,13 @@ def _hands(agreed: RuleSet, players: int) -> str:
     return f"With {players} players there are {len(plan.sizes)} hands; the cards go {told}."
 
 
-def _other_peaks(variant: Variant, usual: int) -> str:
-    """Return the largest hand for each number of players with another than the usual one."""
+def _other_peaks(variant: Variant, told: int) -> str:
+    """Return the largest hand for each number of players with another than the one told."""
     peaks = {
         players: variant.rules_for(players).schedule_for(players).largest
         for players in range(variant.fewest, variant.most + 1)
     }
-    others = {players: peak for players, peak in peaks.items() if peak != peaks[usual]}
+    others = {players: peak for players, peak in peaks.items() if peak != told}
     return f"The largest hand has {packs.listed(others)}." if others else ""
 
 

@@ -71,6 +71,17 @@ def test_a_variant_is_explained_for_a_number_of_players(run):
     assert "15 hands: 8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8." in done.stdout
 
 
+def test_a_number_of_players_that_is_not_advised_is_flagged_and_told_throughout(run):
+    text = run("variants", "oh-hell", "--players", 2).stdout
+    assert "2 players for a game of 3 to 7, 1 missing.\n" in text
+    assert "With 2 players there are" in text
+    assert "With 4 players" not in text
+    oheila = run("variants", "oheila", "--players", 2).stdout
+    assert "With 2 players there are 27 hands" in oheila
+    assert "With 4 players" not in oheila
+    assert "for a game of" not in oheila
+
+
 def test_one_variant_as_json_is_that_of_the_list(run):
     listed = json.loads(run("variants", "--json").stdout)
     assert json.loads(run("variants", "oh-hell", "--json").stdout) == listed[0]

@@ -59,6 +59,14 @@ def test_the_text_tells_the_hands_of_every_number_of_players(variant):
             assert re.search(rf"\b{peak} (cards )?with ", spoken)
 
 
+@ALL
+def test_the_hands_are_told_for_the_number_of_players_that_is_asked_for(variant):
+    for players in (variant.fewest,) if variant.exactly else range(2, 13):
+        (deal, *_) = how_to_play(variant, players)
+        assert f"With {players} players " in deal
+        assert len(re.findall(r"With \d+ players", deal)) == 1
+
+
 def test_the_largest_hands_are_told_by_players():
     assert "The largest hand has 8 cards with 6 players and 7 with 7." in told("oh-hell")
     assert "12 cards with 3 players, 8 with 5, 6 with 6 and 5 with 7 or 8." in told("pocha")
