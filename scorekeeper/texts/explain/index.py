@@ -14,8 +14,9 @@ from scorekeeper.texts.explain.article import (
     Links,
     Section,
 )
+from scorekeeper.texts.explain.missing import NEARLY
 from scorekeeper.texts.glossary import TERMS, TERMS_BY_KEY, Term
-from scorekeeper.texts.search import Entry, find, near
+from scorekeeper.texts.search import Entry, near
 from scorekeeper.texts.words import count, listing, number, sentence
 
 TITLE = "The rules"
@@ -65,14 +66,13 @@ def also(names: Sequence[str]) -> str:
     return sentence(f"Also called {listing(names)}") if names else ""
 
 
-def search_article(query: str) -> Article:
-    """Return what a search finds; where that is nothing, what is spelled nearly so."""
-    found = find(query)
+def search_article(query: str, found: list[Entry]) -> Article:
+    """Return what a search has found; where that is nothing, what is spelled nearly so."""
     if found:
         things = count(len(found), "thing")
         return Article(("index",), TITLE, f"{things} for “{query}”.", tuple(_by_kind(found)))
     close = near(query)
-    more = "This is spelled nearly so:" if close else "Try another word, or see all there is."
+    more = f"{NEARLY}:" if close else "Try another word, or see all there is."
     lead = f"Nothing is called “{query}” here. {more}"
     return Article(("index",), TITLE, lead, tuple(_by_kind(close)))
 
