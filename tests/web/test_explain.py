@@ -85,8 +85,8 @@ def test_a_size_that_no_hand_has_is_told_on_the_page(reader, size):
             "/rules/schemes/exact10",
         ),
         (
-            "/rules/schemes/oh-pshw",
-            "There is no way of scoring called “oh-pshw”.",
+            "/rules/schemes/oh-pshaw",
+            "There is no way of scoring called “oh-pshaw”.",
             "/rules/schemes/exact10-z5",
         ),
         (
