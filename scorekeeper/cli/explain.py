@@ -20,7 +20,7 @@ from scorekeeper.texts.explain.compare import compare_article
 from scorekeeper.texts.explain.details import DETAILS
 from scorekeeper.texts.explain.index import search_article
 from scorekeeper.texts.explain.plain import plain_text
-from scorekeeper.texts.explain.schemes import scheme_article, scheme_settings
+from scorekeeper.texts.explain.schemes import parameters_of, scheme_article
 from scorekeeper.texts.explain.situations import LARGEST_SIZE, USUAL_SIZE
 from scorekeeper.texts.explain.variants import relatives, variant_article
 from scorekeeper.texts.how_to_play import how_to_play, usual_players
@@ -201,7 +201,7 @@ def scheme_json(scheme: Scheme) -> dict[str, Any]:
             "blind": scheme.looks_at_blind,
             "scores": scheme.looks_at_scores,
         },
-        "parameters": [asdict(one) for one in scheme_settings(scheme)],
+        "parameters": [asdict(one) for one in parameters_of(scheme)],
         "variants": [one.key for one in VARIANTS if one.rules.scheme.key == scheme.key],
         "examples": [_example(example) for example in scheme.examples],
     }

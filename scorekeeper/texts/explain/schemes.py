@@ -137,7 +137,7 @@ def trump_words(trump: Trump) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class Parameter:
     """Something about a scheme that a table may set; a switch has neither least nor most."""
 
     name: str
@@ -147,10 +147,10 @@ class Setting:
     most: int | None = None
 
 
-def scheme_settings(scheme: Scheme) -> list[Setting]:
+def parameters_of(scheme: Scheme) -> list[Parameter]:
     """Return what a table may set, as the scheme has it."""
     return [
-        Setting(one.name, usual=scheme.parameters[one.name], **one.metadata)
+        Parameter(one.name, usual=scheme.parameters[one.name], **one.metadata)
         for one in fields(scheme)
         if one.name in scheme.parameters
     ]
@@ -158,16 +158,16 @@ def scheme_settings(scheme: Scheme) -> list[Setting]:
 
 def _settings(scheme: Scheme) -> Definitions | None:
     return definitions(
-        *((capital(one.label), setting_words(one)) for one in scheme_settings(scheme))
+        *((capital(one.label), parameter_words(one)) for one in parameters_of(scheme))
     )
 
 
-def setting_words(setting: Setting) -> str:
+def parameter_words(parameter: Parameter) -> str:
     """Return what is usual, and what else there may be."""
-    if setting.least is None or setting.most is None:
-        return f"Usually {'on' if setting.usual else 'off'}; a table may switch it."
-    allowed = f"from {number(setting.least)} to {number(setting.most)}"
-    return f"Usually {number(setting.usual)}; {allowed} may be set."
+    if parameter.least is None or parameter.most is None:
+        return f"Usually {'on' if parameter.usual else 'off'}; a table may switch it."
+    allowed = f"from {number(parameter.least)} to {number(parameter.most)}"
+    return f"Usually {number(parameter.usual)}; {allowed} may be set."
 
 
 def _played(scheme: Scheme) -> Paragraph | None:

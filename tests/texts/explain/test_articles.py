@@ -16,6 +16,7 @@ from scorekeeper.texts.explain.index import index_article
 from scorekeeper.texts.explain.markdown import markdown
 from scorekeeper.texts.explain.plain import plain_text
 from scorekeeper.texts.explain.schemes import example_words, nearest, scheme_article
+from scorekeeper.texts.explain.situations import unusual
 from scorekeeper.texts.explain.variants import differing, relatives, variant_article
 from scorekeeper.texts.words import signed
 
@@ -27,6 +28,7 @@ SLIPS = {
     "a hyphen for a minus": r"(?<![\w-])-\d",
     "two full stops": r"\.\.|[!?]\.",
     "something of the code": r"None|True|False|Fraction|NaN|\{|\}",
+    "a round for a hand": r"(?i)\b(an?|the|each|every|next|last|called|and) round\b|\brounds\b",
     "a word that is not used here": r"(?i)(?<![-\w])(overbid|underbid|match(es)?|deck)\b",
 }
 
@@ -76,7 +78,6 @@ def test_every_scheme_is_told_whole(scheme):
     (examples,) = section(article, "examples").blocks
     assert isinstance(examples, Table)
     assert len(examples.rows) >= 4
-    assert type(scheme).__doc__
     assert "Points in a hand of 5 cards" in titles(article)
     for name in scheme.names:
         assert name in " ".join(text.split()) or name == scheme.label
@@ -144,13 +145,13 @@ def test_what_a_table_may_set_is_told_with_its_range():
 
 
 @schemes
-@pytest.mark.parametrize("size", [1, 26])
-def test_every_scheme_can_be_shown_for_the_smallest_and_the_largest_hand(scheme, size):
-    article = scheme_article(scheme, size)
-    tables = [b for b in section(article, "points").blocks if isinstance(b, Table)]
-    assert len(tables[0].rows) == size + 1
-    assert len(tables[0].head) == size + 2
-    assert_reads_well(plain_text(article))
+def test_every_scheme_can_be_shown_for_the_smallest_and_the_largest_hand(scheme):
+    for size in (1, 26) if unusual(scheme, 26) else (1,):
+        article = scheme_article(scheme, size)
+        tables = [b for b in section(article, "points").blocks if isinstance(b, Table)]
+        assert len(tables[0].rows) == size + 1
+        assert len(tables[0].head) == size + 2
+        assert_reads_well(plain_text(article))
 
 
 @schemes
