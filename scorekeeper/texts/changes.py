@@ -11,7 +11,10 @@ def changes(before: HandFacts, after: HandFacts, players: Sequence[str]) -> Iter
     """Yield each fact of a hand that is changed, as a sentence."""
     yield from _of_deal(before, after, players)
     yield from _of_row("bid", before.bids, after.bids, players)
-    yield from _of_row("tricks", before.tricks, after.tricks, players)
+    if before.tricks is None and after.tricks is not None:
+        yield f"Tricks: {by_name(after.tricks, players)}"
+    else:
+        yield from _of_row("tricks", before.tricks, after.tricks, players)
     if before.tricks_taken != after.tricks_taken:
         raw = after.tricks_taken
         yield f"Taken before the ruling: {by_name(raw, players)}" if raw else "No ruling any more"
@@ -25,7 +28,7 @@ def changes(before: HandFacts, after: HandFacts, players: Sequence[str]) -> Iter
     if before.void is not after.void:
         yield "The hand is void." if after.void else "The hand counts."
     if before.note != after.note:
-        yield f"Note: {after.note or 'none'}"
+        yield f"Note: {_note(before.note, after.note)}"
 
 
 def _of_deal(before: HandFacts, after: HandFacts, players: Sequence[str]) -> Iterator[str]:
@@ -68,6 +71,11 @@ def _of_adjustments(before: HandFacts, after: HandFacts, players: Sequence[str])
         yield f"{players[one.seat]}: {signed(one.points)} ({one.kind}) taken away"
     for one in added:
         yield f"{players[one.seat]}: {signed(one.points)} ({one.kind})"
+
+
+def _note(before: str, after: str) -> str:
+    """What was added to a note, else the whole of it."""
+    return after.removeprefix(before).strip() or after or "none"
 
 
 def _value(value: int | None) -> str:

@@ -18,8 +18,8 @@ NOTHING = "Nothing was changed."
 
 
 def by_whom(device: str | None, when: datetime) -> str:
-    """Return who made a change, and when: `Di's phone · 21:14`."""
-    return f"{device or 'Somebody'} · {when:%H:%M}"
+    """Return who made a change, and when: `by Di's phone, 21:14`."""
+    return f"by {device or 'somebody'}, {when:%H:%M}"
 
 
 def started(game: GameFacts) -> str:
@@ -41,12 +41,13 @@ def of_hand(
         return [f"Hand {number}{told}" for told in _new(after, players)]
     if before.open and not after.open and after.tricks is not None and _only_played(before, after):
         return [f"Hand {number}: {_tricks(after, players)}", *_trump_too(number, before, after)]
-    return told_each(number, changes(before, after, players))
+    return told_each(number, changes(before, after, players), players)
 
 
-def told_each(number: int, sentences: Iterable[str]) -> list[str]:
+def told_each(number: int, sentences: Iterable[str], players: Names) -> list[str]:
     """Return changes of a hand with the hand before each: `Hand 3, Ben: tricks 1 → 2`."""
-    return [_in_hand(number, told) for told in sentences] or [f"Hand {number}: nothing changed."]
+    told = [_in_hand(number, sentence, players) for sentence in sentences]
+    return told or [f"Hand {number}: nothing changed."]
 
 
 def told_of_hand(number: int, sentences: Iterable[str]) -> str:
@@ -55,11 +56,11 @@ def told_of_hand(number: int, sentences: Iterable[str]) -> str:
     return f"Hand {number}: {'; '.join(told) or 'nothing changed'}."
 
 
-def _in_hand(number: int, told: str) -> str:
-    """`Ben: tricks 1 → 2` goes on after the hand; a sentence of its own follows a colon."""
-    who, colon, _ = told.partition(": ")
-    inside = colon and who not in ("Note", "Taken before the ruling", "Spoken order")
-    return f"Hand {number}, {told}" if inside else f"Hand {number}: {told}"
+def _in_hand(number: int, told: str, players: Names) -> str:
+    """`Ben: tricks 1 → 2` goes on after the hand; what names nobody follows a colon."""
+    if told.partition(": ")[0] in players:
+        return f"Hand {number}, {told}"
+    return f"Hand {number}: {told[:1].lower()}{told[1:]}"
 
 
 def _new(hand: HandFacts, players: Names) -> Iterator[str]:
@@ -67,9 +68,8 @@ def _new(hand: HandFacts, players: Names) -> Iterator[str]:
         yield " is void: it is dealt again."
     bids = by_name(hand.bids, players)
     if bids:
-        yield f", {count(hand.size, 'card')}: bid {bids}."
-    if hand.trump is not None and bids:
-        yield f": trump {trump_name(hand.trump)}."
+        trump = "" if hand.trump is None else f"; trump {trump_name(hand.trump)}"
+        yield f", {count(hand.size, 'card')}: bids {bids}{trump}."
     if hand.tricks is not None:
         yield f": {_tricks(hand, players)}"
     for one in hand.adjustments:
@@ -89,7 +89,7 @@ def _only_played(before: HandFacts, after: HandFacts) -> bool:
 
 
 def _tricks(hand: HandFacts, players: Names) -> str:
-    return f"took {by_name(hand.tricks or (), players)}."
+    return f"tricks {by_name(hand.tricks or (), players)}."
 
 
 def _trump_too(number: int, before: HandFacts, after: HandFacts) -> Iterator[str]:
@@ -150,7 +150,7 @@ def _of_hands(before: GameFacts, after: GameFacts) -> Iterator[str]:
     for number, (old, new) in enumerate(zip(before.hands, after.hands, strict=False), start=1):
         pair = (_widened(old, len(after.players)), _widened(new, len(after.players)))
         if pair[0] != pair[1]:
-            yield from told_each(number, changes(*pair, after.players))
+            yield from told_each(number, changes(*pair, after.players), after.players)
 
 
 def _widened(hand: HandFacts, players: int) -> HandFacts:

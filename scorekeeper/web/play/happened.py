@@ -78,10 +78,9 @@ class Happened:
     def _ruling(self) -> HandFacts | None:
         """Return the hand with the tricks that count by a ruling; None where there is none."""
         counted, taken = row(self.form, "tricks", self.hand), row(self.form, "taken", self.hand)
-        raw = self.hand.tricks_taken or self.hand.tricks
-        if raw is None and all(one is None for one in (*counted, *taken)):
+        if all(one is None for one in (*counted, *taken)):
             return None
-        taken = raw or taken
+        taken = self.hand.tricks_taken or self.hand.tricks or taken
         if not self._complete(counted) or not self._complete(taken):
             raise Unclear(texts.ALL_TRICKS)
         return None if counted == self.hand.tricks else ruled(self.hand, counted, taken)

@@ -18,7 +18,7 @@ from scorekeeper.texts.hand import before_hand
 from scorekeeper.texts.irregularities import Case, remarks
 from scorekeeper.texts.phone import bids_words, tricks_words
 from scorekeeper.texts.problems import flag
-from scorekeeper.texts.words import count, signed
+from scorekeeper.texts.words import capital, count, signed
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play import view
 from scorekeeper.web.play.board import standings
@@ -112,9 +112,11 @@ def tricks_page(
 def _noted(play: Play, number: int) -> tuple[str, ...]:
     """What was unusual in an open hand so far."""
     hand = play.facts.hands[number - 1]
-    told = [flag(problem, play.players) for problem in play.problems(number)]
+    told = [f"{capital(flag(one, play.players))}." for one in play.problems(number)]
     told += [
-        f"{play.players[one.seat]}: {signed(one.points)} ({one.kind})" for one in hand.adjustments
+        f"{play.players[one.seat]}: {signed(one.points)} ({one.kind})."
+        for one in hand.adjustments
+        if not one.note
     ]
     return (*told, *remarks(hand, play.players))
 

@@ -310,7 +310,7 @@ class UnusualPage:
 
 @dataclass(frozen=True)
 class JournalEntry:
-    """One change: its sentences, and who made it when ("Di's phone · 21:14")."""
+    """One change: its sentences, and who made it when ("by Di's phone, 21:14")."""
 
     sentences: tuple[str, ...]
     meta: str
