@@ -128,8 +128,13 @@ def in_short(rules: RuleSet) -> list[str]:
 
 BIDS_FIRST = "Record the bids first: then it is noted here."
 IN_THE_BIDS = {
-    Case.TURN: "While the bids are entered: More, then Bid out of turn.",
-    Case.CHANGE: "While the bids are entered: tap the row of the bid, then the other number.",
+    Case.TURN: (
+        "While the bids are entered: More, then Bid out of turn; here once they are recorded."
+    ),
+    Case.CHANGE: (
+        "While the bids are entered: tap the row of the bid, then the other number; "
+        "here once they are recorded."
+    ),
     Case.NAMER: "After the last bid: Somebody else named it.",
     Case.TRICKS: "When the hand is played.",
 }

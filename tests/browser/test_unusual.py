@@ -105,7 +105,7 @@ def test_a_misdeal_is_dealt_again_and_told_in_the_journal(bids: Page) -> None:
     open_case(bids, "Misdeal")
     bids.locator("details[open]").get_by_role("button", name="Void: deal again").click()
     pages.expect_step(bids, 2, "bids")
-    expect(bids.get_by_text("Ana deals 10 cards each")).to_be_visible()
+    expect(bids.get_by_text("Ana deals 10 cards each").first).to_be_visible()
     pages.to_board(bids)
     pages.more(bids, "What was changed")
     expect(bids.get_by_text("Hand 1 is void: it is dealt again.")).to_be_visible()

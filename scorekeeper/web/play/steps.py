@@ -45,7 +45,7 @@ def blank_hand(play: Play, size: int) -> HandFacts:
 def begun_hand(play: Play, size: int) -> HandFacts:
     """Return the next hand, with the bids that an undo has just taken back."""
     hand, taken = blank_hand(play, size), play.taken_back(play.plan.number)
-    if taken is None or _seats_of(taken) != _seats_of(hand):
+    if taken is None or taken.void or _seats_of(taken) != _seats_of(hand):
         return hand
     named = play.plan.rules.trump.method is TrumpMethod.NAMED
     return replace(

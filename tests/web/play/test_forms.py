@@ -401,5 +401,6 @@ def test_no_form_brings_the_server_down_and_what_is_refused_changes_nothing(
     assert answer.status_code in (200, 302, 400, 404, 409, 422)
     if answer.status_code != 302:
         assert evening.everything == before
+    assert scorer.get(f"{evening.play}/journal").status_code == 200
     if "/g/" in answer.headers.get("Location", ""):
         assert scorer.get(answer.location).status_code in (200, 302)

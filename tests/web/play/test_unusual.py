@@ -1,5 +1,8 @@
 """Something unusual at a hand, by the plain forms."""
 
+import json
+import re
+
 import pytest
 
 from scorekeeper.records.roles import Role
@@ -195,6 +198,27 @@ def test_a_misdeal_before_the_bids_is_a_void_hand_and_the_same_deal_comes_again(
     page = text(scorer.get(f"{evening.play}/next"))
     assert "Hand 2" in page
     assert "Ana deals 2 cards each" in page
+
+
+def step_of(page):
+    """What the page gives to its script."""
+    return json.loads(re.search(r"data-step>(.*?)</script>", page, re.DOTALL)[1])
+
+
+def test_a_misdeal_that_is_taken_back_leaves_no_note(evening, scorer, happened):
+    happened(case="misdeal")
+    scorer.post(f"{evening.play}/undo", base=evening.revision)
+    facts = step_of(scorer.get(f"{evening.play}/next").text)["facts"]
+    assert "note" not in facts
+    assert "void" not in facts
+
+
+def test_bids_that_are_taken_back_come_again_as_they_were_spoken(evening, scorer):
+    evening.record(1, {**OPEN, "order": [0, 1, 2], "note": "Late."})
+    scorer.post(f"{evening.play}/undo", base=evening.revision)
+    step = step_of(scorer.get(f"{evening.play}/next").text)
+    assert (step["facts"]["order"], step["facts"]["note"]) == ([0, 1, 2], "Late.")
+    assert [one["seat"] for one in step["seats"]] == [1, 2, 0]
 
 
 def test_a_wrong_number_of_cards_costs_what_the_table_says_or_the_hand_is_void(
