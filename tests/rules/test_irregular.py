@@ -75,6 +75,12 @@ def test_bids_out_of_turn_stay_as_they_were_spoken_when_somebody_else_has_dealt(
     assert dealt_by(spoken, 1).order == (3, 1, 2, 0)
 
 
+def test_a_void_hand_of_another_size_than_planned_is_dealt_again_with_its_size():
+    game = replace(GAME, hands=(voided(replace(HAND, size=6)),))
+    assert game.next_hand.size == 6
+    assert replace(GAME, hands=(HAND,)).next_hand.size is None
+
+
 def test_a_void_hand_is_dealt_again_by_the_same_dealer_with_the_same_size():
     game = replace(GAME, hands=(voided(replace(HAND, bids=(None,) * 4, tricks=None)),))
     again = replace(game, hands=(*game.hands, HAND))

@@ -198,7 +198,9 @@ def _more_bids(play: Play, covered: bool) -> tuple[view.Link, ...]:
 def _more_tricks(play: Play, number: int) -> tuple[view.Link, ...]:
     return (
         view.Link("Board", play.url("board")),
-        view.Link("Revoke", play.url("unusual", number=number, case=Case.REVOKE)),
+        view.Link(
+            "Revoke", play.url("unusual", number=number, case=Case.REVOKE, _anchor=Case.REVOKE)
+        ),
         view.Link("Something unusual", play.url("unusual", number=number)),
         view.Link("Correct this hand", play.url("correct", number=number)),
         view.Link("End the game", play.url("end")),
