@@ -9,6 +9,7 @@ from scorekeeper.rules.trump import TrumpMethod
 from scorekeeper.rules.variants import Variant
 from scorekeeper.texts import packs, rules
 from scorekeeper.texts.particulars import PARTICULARS
+from scorekeeper.texts.sides import first_side
 from scorekeeper.texts.words import count
 
 USUAL_PLAYERS = 4
@@ -40,7 +41,7 @@ def _deal(variant: Variant, agreed: RuleSet, players: int) -> str:
     pack = (
         f"Two packs of {cards} are used in turn" if variant.packs_in_turn else f"There are {cards}"
     )
-    draw, side = rules.first_dealer(variant.first_dealer), rules.first_side(variant.key)
+    draw, side = rules.first_dealer(variant.first_dealer), first_side(variant.key)
     sentences = [
         f"For {who}, each for themselves. {pack}; aces are high.",
         f"The first dealer: {draw}. Then the deal passes to the {side}.",
@@ -72,7 +73,7 @@ def _bidding(variant: Variant, agreed: RuleSet, players: int) -> str:
     sentences = [
         rules.how_trump_is_found(agreed, players),
         "Everybody says how many tricks they will take: so many, and neither more nor fewer.",
-        rules.bidding(agreed.bidding, rules.first_side(variant.key)),
+        rules.bidding(agreed.bidding, first_side(variant.key)),
         rules.hook(agreed.hook),
     ]
     return " ".join(sentences)
@@ -80,7 +81,7 @@ def _bidding(variant: Variant, agreed: RuleSet, players: int) -> str:
 
 def _play(variant: Variant, agreed: RuleSet) -> str:
     sentences = [
-        rules.lead(agreed.lead, rules.first_side(variant.key)),
+        rules.lead(agreed.lead, first_side(variant.key)),
         _follow(agreed),
         rules.points(agreed),
         _end(agreed),

@@ -8,6 +8,7 @@ from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY
 from scorekeeper.texts import rules as texts
 from scorekeeper.texts.how_to_play import how_to_play, usual_players
 from scorekeeper.texts.particulars import PARTICULARS
+from scorekeeper.texts.sides import first_side
 
 ALL = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 YEAR = r"\b19\d\d\b"
@@ -40,7 +41,7 @@ def test_the_text_tells_the_settings_of_the_variant(variant):
     assert texts.how_trump_is_found(rules, players) in text
     assert texts.hook(rules.hook) in text
     assert texts.points(rules) in text
-    assert f"to the {texts.first_side(variant.key)}." in text
+    assert f"to the {first_side(variant.key)}." in text
     assert ("trump if you can" in text) is rules.must_trump
 
 

@@ -30,6 +30,7 @@ DECLARED = {
         "/t/<table>/g/<game>/rules",
         "/t/<table>/g/<game>/final",
         "/t/<table>/g/<game>/game.json",
+        "/t/<table>/g/<game>/journal",
     },
     "scorer": {
         "/t/<table>/members",
@@ -47,6 +48,7 @@ DECLARED = {
         "/t/<table>/g/<game>/hands/<int:number>/bids",
         "/t/<table>/g/<game>/hands/<int:number>/tricks",
         "/t/<table>/g/<game>/hands/<int:number>/preview",
+        "/t/<table>/g/<game>/hands/<int:number>/unusual",
     },
     "host": {
         "/t/<table>/links/<link_role>/rotate",

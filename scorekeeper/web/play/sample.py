@@ -22,6 +22,10 @@ class SamplePlay(Play):
     def table_url(self) -> str:
         return url_for("tables.front")
 
+    @property
+    def journal_url(self) -> str | None:
+        return None
+
     def url(self, page: str, **values: Any) -> str:
         return url_for(f"sample.{page}", name=self.file.id, **values)
 
