@@ -58,11 +58,11 @@ def test_an_older_database_is_copied_before_it_is_migrated(
     monkeypatch.setattr(command, "upgrade", lambda *_arguments: None)
     copies = [upgrade(app), upgrade(app)]
     assert [copy.name for copy in copies if copy] == [
-        "scorekeeper-0003.sqlite3",
-        "scorekeeper-0003-2.sqlite3",
+        "scorekeeper-0004.sqlite3",
+        "scorekeeper-0004-2.sqlite3",
     ]
-    with sqlite3.connect(file.parent / "backups" / "scorekeeper-0003.sqlite3") as copy:
-        assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [("0003",)]
+    with sqlite3.connect(file.parent / "backups" / "scorekeeper-0004.sqlite3") as copy:
+        assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [("0004",)]
     copy.close()
 
 

@@ -1,6 +1,5 @@
 """When to set oneself to set another: the table that Okenuff's text announces (rules.md 6)."""
 
-
 from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY
 from scorekeeper.rules.self_set import self_set
 from tests.support.vectors import vectors

@@ -10,6 +10,7 @@ from scorekeeper.texts.bidding import announcement
 from scorekeeper.texts.hand import progress, step_title, who_begins
 from scorekeeper.texts.problems import flag
 from scorekeeper.texts.words import count, number, signed
+from scorekeeper.web.money.settlement import money_link
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
 
@@ -134,6 +135,10 @@ def _step(play: Play) -> str:
 
 
 def _more(play: Play) -> tuple[view.Link, ...]:
+    return (*_further(play), *money_link(play))
+
+
+def _further(play: Play) -> tuple[view.Link, ...]:
     if not play.records or play.facts.ended:
         return ()
     end = view.Link("End the game", play.url("end"))
