@@ -16,9 +16,9 @@ def amount(field: str, most: int, currency: str) -> str:
     return f"{capital(field)}: an amount up to {money(most, currency)}, in whole {units(currency)}."
 
 
-def more_than_nothing(field: str, currency: str) -> str:
+def more_than_nothing(currency: str) -> str:
     """Return what a field for an amount that was paid takes."""
-    return f"{capital(field)}: more than nothing, in whole {units(currency)}."
+    return f"An amount of more than nothing, in whole {units(currency)}."
 
 
 def units(currency: str) -> str:

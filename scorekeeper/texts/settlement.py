@@ -18,6 +18,7 @@ FINISHED_COUNT = "Finished games count, less what was paid."
 ONE_GOES_ON = "The game that is being played counts when it is over."
 NO_DATE = "Without a date"
 SETTLED_UP = "nobody owes anything"
+CHOOSE = "Choose who it is."
 SAME_PERSON = "Choose two people: nobody pays himself."
 
 

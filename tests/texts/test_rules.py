@@ -189,7 +189,7 @@ ONE_RULE = [
         "Stakes",
         {"stakes": {"kind": "ladder", "places": [1, 2, 3], "currency": "chips"}},
         (
-            "The losers pay the winner, from second place down: 1 chips, 2 chips and 3 chips. "
+            "The losers pay the winner, from second place down: 1 chip, 2 chips and 3 chips. "
             "Those who tie share the sum of the places they fill."
         ),
     ),

@@ -143,8 +143,8 @@ def _accounts(book: Book, names: Mapping[int, str], *, records: bool) -> Iterato
 
 
 def _sums(table: str, currency: str, nets: Nets, names: Mapping[int, str]) -> Iterator[view.Sum]:
-    """Yield the balances, who gets most first."""
-    for member, net in sorted(nets.items(), key=lambda one: (-one[1], names[one[0]])):
+    """Yield the balances, each with its statement."""
+    for member, net in _ranked(nets, names):
         yield view.Sum(
             name=names[member],
             amount=balance(net, currency),
@@ -158,22 +158,26 @@ def _sessions(book: Book, names: Mapping[int, str]) -> Iterator[view.Session]:
         lines = [
             view.GameOfEvening(
                 title=book.titles[game.game],
-                line=_told({game.currency: dict(game.nets)}, names),
+                line=_told(game.currency, game.nets, names),
                 url=url_for("money.game", table=book.table, game=game.game),
             )
             for game in games
         ]
-        together = _told(account.balances(games), names) if len(games) > 1 else ""
-        yield view.Session(_day(evening), tuple(lines), together)
+        together = account.balances(games).items() if len(games) > 1 else ()
+        sums = tuple(_told(currency, nets, names) for currency, nets in together)
+        yield view.Session(_day(evening), tuple(lines), sums)
 
 
-def _told(sums: Mapping[str, Nets], names: Mapping[int, str]) -> str:
+def _told(currency: str, nets: Mapping[int, int], names: Mapping[int, str]) -> str:
     """Return sums in a line, who won most first: `Ana +€3.20, Ben −€3.20`."""
     return ", ".join(
-        f"{names[member]} {balance(net, currency)}"
-        for currency, nets in sums.items()
-        for member, net in sorted(nets.items(), key=lambda one: (-one[1], names[one[0]]))
+        f"{names[member]} {balance(net, currency)}" for member, net in _ranked(nets, names)
     )
+
+
+def _ranked(nets: Mapping[int, int], names: Mapping[int, str]) -> list[tuple[int, int]]:
+    """Return members and what they get, who gets most first."""
+    return sorted(nets.items(), key=lambda one: (-one[1], names[one[0]]))
 
 
 def _day(evening: str) -> str:

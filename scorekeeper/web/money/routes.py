@@ -14,12 +14,12 @@ from scorekeeper.records.models import JournalLine, Table
 from scorekeeper.records.roles import Role
 from scorekeeper.texts import forms, settlement
 from scorekeeper.texts.money import minor_units
-from scorekeeper.texts.outcomes import REASONS
 from scorekeeper.web.access import may
 from scorekeeper.web.money import accounts, payments, view
 from scorekeeper.web.money.settlement import game_page
 from scorekeeper.web.operations import new_operation_id, operation
 from scorekeeper.web.play.game import open_game
+from scorekeeper.web.refusals import refusals
 from scorekeeper.web.roles import role
 
 blueprint = Blueprint("money", __name__, url_prefix="/t/<table>")
@@ -67,7 +67,7 @@ def record(table: str) -> ResponseReturnValue:
     }
     outcome = _recorded(table, facts)
     if isinstance(outcome, Refused):
-        flash(REASONS[outcome.reason.value], "problem")
+        flash(" ".join(refusals(outcome, ())), "problem")
     return redirect(_way_back(table))
 
 
@@ -86,21 +86,21 @@ def _record_typed(table: str) -> ResponseReturnValue:
     }
     outcome = _recorded(table, facts)
     if isinstance(outcome, Refused):
-        return _accounts(table, typed, {"form": REASONS[outcome.reason.value]}, 409)
+        return _accounts(table, typed, {"form": " ".join(refusals(outcome, ()))}, 409)
     return redirect(url_for("money.table", table=table))
 
 
 def _wrong(typed: Mapping[str, str]) -> dict[str, str]:
     """Return what is wrong with a payment as it was typed, by field."""
     wrong = {}
-    for key, label in (("payer", "Who paid"), ("payee", "To whom")):
-        if not typed[key].isdigit():
-            wrong[key] = forms.one_of(label)
+    for key in ("payer", "payee"):
+        if not typed[key].isdecimal():
+            wrong[key] = settlement.CHOOSE
     if not wrong and typed["payer"] == typed["payee"]:
         wrong["payee"] = settlement.SAME_PERSON
     amount = minor_units(typed["amount"], typed["currency"])
     if not amount:
-        wrong["amount"] = forms.more_than_nothing("Amount", typed["currency"])
+        wrong["amount"] = forms.more_than_nothing(typed["currency"])
     elif amount > MONEY:
         wrong["amount"] = forms.amount("Amount", MONEY, typed["currency"])
     return wrong
@@ -123,7 +123,7 @@ def take_back(table: str, payment: int) -> ResponseReturnValue:
     """Take a payment back, as not paid after all."""
     outcome = journal.take_payment_back(table, payment, _signed(table))
     if isinstance(outcome, Refused):
-        flash(REASONS[outcome.reason.value], "problem")
+        flash(" ".join(refusals(outcome, ())), "problem")
     elif outcome is not None:
         flash(settlement.taken_back(*_said(table, outcome.before)))
     return redirect(_way_back(table))

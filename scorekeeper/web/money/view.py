@@ -94,11 +94,11 @@ class GameOfEvening:
 
 @dataclass(frozen=True)
 class Session:
-    """The games of one evening; `sums` are those of all, where there are several."""
+    """The games of one evening; `sums` are those of all, a currency each, if several."""
 
     day: str
     games: tuple[GameOfEvening, ...]
-    sums: str = ""
+    sums: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
