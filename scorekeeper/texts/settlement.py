@@ -8,7 +8,7 @@ from scorekeeper.rules.stakes import Share
 from scorekeeper.texts.money import money
 from scorekeeper.texts.words import count, listing
 
-AS_IF_NOW = "As if the game ended now. Nothing is to be paid yet."
+AS_IF_NOW = "As if the game ended now; nothing is to be paid yet."
 NOTHING = "Nothing is to be paid."
 SETTLED = "All is paid."
 PAID_STAYS = "What was paid stays as it was, and this is what is still open."
@@ -18,6 +18,7 @@ FINISHED_COUNT = "Finished games count, less what was paid."
 ONE_GOES_ON = "The game that is being played counts when it is over."
 NO_DATE = "Without a date"
 SETTLED_UP = "nobody owes anything"
+NOT_RECORDED = "The payment is not recorded yet. What is missing is told below."
 CHOOSE = "Choose who it is."
 SAME_PERSON = "Choose two people: nobody pays himself."
 

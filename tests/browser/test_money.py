@@ -77,5 +77,5 @@ def test_a_payment_on_account_moves_the_balance_of_the_table(final: Page) -> Non
     final.get_by_role("button", name="Record the payment").click()
     expect(final.get_by_text("Cy paid Ana €2.50: recorded.")).to_be_visible()
     expect_lines(final, "due", "Ana pays Ben €1.10", "Ana pays Cy €0.30")
-    final.get_by_role("link", name="Cy").click()
+    final.get_by_role("link", name="Cy +€0.30").click()
     expect(final.get_by_role("row").last).to_contain_text("+€2.50")

@@ -123,7 +123,12 @@ def table_page(
         sessions=tuple(_sessions(book, names)),
         done=tuple(payments.done(reversed(book.rows), names, "table", records=records)),
         form=form,
+        problem=_problem(form.errors) if form else "",
     )
+
+
+def _problem(errors: Mapping[str, str]) -> str:
+    return errors.get("form", texts.NOT_RECORDED if errors else "")
 
 
 def _accounts(book: Book, names: Mapping[int, str], *, records: bool) -> Iterator[view.Account]:
@@ -158,20 +163,20 @@ def _sessions(book: Book, names: Mapping[int, str]) -> Iterator[view.Session]:
         lines = [
             view.GameOfEvening(
                 title=book.titles[game.game],
-                line=_told(game.currency, game.nets, names),
+                sums=_won(game.currency, game.nets, names),
                 url=url_for("money.game", table=book.table, game=game.game),
             )
             for game in games
         ]
         together = account.balances(games).items() if len(games) > 1 else ()
-        sums = tuple(_told(currency, nets, names) for currency, nets in together)
+        sums = tuple(_won(currency, nets, names) for currency, nets in together)
         yield view.Session(_day(evening), tuple(lines), sums)
 
 
-def _told(currency: str, nets: Mapping[int, int], names: Mapping[int, str]) -> str:
-    """Return sums in a line, who won most first: `Ana +€3.20, Ben −€3.20`."""
-    return ", ".join(
-        f"{names[member]} {balance(net, currency)}" for member, net in _ranked(nets, names)
+def _won(currency: str, nets: Mapping[int, int], names: Mapping[int, str]) -> tuple[view.Sum, ...]:
+    """Return what each won or lost, who won most first."""
+    return tuple(
+        view.Sum(names[member], balance(net, currency)) for member, net in _ranked(nets, names)
     )
 
 

@@ -51,13 +51,18 @@ def settlement(play: Play, page: str) -> view.Settlement | None:
     open_now = _open(play, rows)
     intro = _intro(play, rows, open_now)
     due = tuple(_due(play, open_now, names, page, tick=intro != texts.EVEN_OVER_ALL))
+    over = play.score.finished
     return view.Settlement(
-        intro=intro if due else "",
+        intro=intro if due or not over else "",
         due=due,
         done=tuple(payments.done(rows, names, page, records=play.records)),
-        nothing="" if due else texts.SETTLED if rows else texts.NOTHING,
+        nothing=_nothing(rows) if over and not due else "",
         notes=tuple(_notes(play)),
     )
+
+
+def _nothing(rows: Sequence[Payment]) -> str:
+    return texts.SETTLED if rows else texts.NOTHING
 
 
 def _names(play: Play) -> dict[int, str]:

@@ -85,10 +85,10 @@ class Account:
 
 @dataclass(frozen=True)
 class GameOfEvening:
-    """One game: "Oh Hell", "Ana +€3.20, Ben −€3.20", its page of money."""
+    """One game with what each won or lost, and its page of money."""
 
     title: str
-    line: str
+    sums: tuple[Sum, ...]
     url: str
 
 
@@ -98,7 +98,7 @@ class Session:
 
     day: str
     games: tuple[GameOfEvening, ...]
-    sums: tuple[str, ...] = ()
+    sums: tuple[tuple[Sum, ...], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -125,6 +125,7 @@ class TableMoneyPage:
     sessions: tuple[Session, ...]
     done: tuple[Done, ...]
     form: PaymentForm | None = None  # None for those who only look on
+    problem: str = ""  # why a payment was not recorded
 
 
 @dataclass(frozen=True)

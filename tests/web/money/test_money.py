@@ -121,7 +121,7 @@ def test_the_page_of_a_running_game_tells_as_if_it_ended_now_and_asks_for_nothin
     scorer = evening.device(Role.SCORER)
     assert f"{evening.play}/money" in scorer.get(evening.play).text
     page = scorer.get(f"{evening.play}/money")
-    assert "As if the game ended now. Nothing is to be paid yet. Cy pays Ana €0.55" in text(page)
+    assert "As if the game ended now; nothing is to be paid yet. Cy pays Ana €0.55" in text(page)
     assert forms(page) == []
     accounts = text(scorer.get(f"{evening.url}/money"))
     assert "The game that is being played counts when it is over." in accounts
@@ -157,7 +157,7 @@ def test_the_accounts_tell_the_balances_and_who_pays_whom_over_all_games(played)
     assert "Who owes whom 2 payments settle it" in text(scorer.get(played.url))
     page = text(scorer.get(f"{played.url}/money"))
     assert "Balance Ana +€3.30 Ben +€3.30 Cy −€6.60" in page
-    assert "Friday 27 November 2026 Oh Hell Ana +€3.30, Ben +€3.30, Cy −€6.60" in page
+    assert "Friday 27 November 2026 Oh Hell Ana +€3.30 , Ben +€3.30 , Cy −€6.60" in page
 
 
 def test_what_is_settled_over_all_games_is_not_asked_for_again_by_one_of_them(played):
@@ -240,4 +240,4 @@ def test_currencies_stay_apart_and_the_evenings_games_are_summed(played):
     page = text(played.device(Role.VIEWER).get(f"{played.url}/money"))
     assert "Balance in chips Ana +5 chips Ben +5 chips Cy −10 chips" in page
     assert "Balance in EUR Ana +€6.60 Ben +€6.60 Cy −€13.20" in page
-    assert "Together Ana +€6.60, Ben +€6.60, Cy −€13.20" in page
+    assert "Together Ana +€6.60 , Ben +€6.60 , Cy −€13.20" in page
