@@ -3,11 +3,17 @@
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from scorekeeper.records import journal, store
+from scorekeeper.records.db import writing
 from scorekeeper.records.journal import Reason, Refused
 from scorekeeper.records.kinds import Kind
-from tests.records.conftest import Sitting
+from scorekeeper.rules.account import balances, by_member, to_pay
+from scorekeeper.rules.score import score
+from scorekeeper.web.money.accounts import open_book
+from tests.records.conftest import RULES, Sitting, facts, sit_down
 
 
 def revision(sitting: Sitting) -> int:
@@ -154,3 +160,59 @@ def test_an_operation_that_is_none_is_refused(sitting: Sitting):
     assert take_back(sitting, 1, op="no good") == Refused(Reason.OPERATION)
     number = pay(sitting, op="tick").after["payment"]
     assert take_back(sitting, number, op="tick") == Refused(Reason.OPERATION)
+
+
+# -- whatever happened
+
+STAKES = {"kind": "pairs", "rate": 5, "currency": "EUR"}
+TRICKS = st.sampled_from([(1, 1, 0), (0, 1, 1), (2, 0, 0), (0, 0, 2)])
+STEPS = st.lists(
+    st.one_of(
+        st.tuples(st.just("record"), st.integers(1, 4), TRICKS),
+        st.tuples(st.just("pay"), st.permutations([0, 1, 2]), st.integers(1, 500)),
+        st.sampled_from([("tick",), ("back",), ("undo",), ("end",), ("reopen",)]),
+    ),
+    max_size=14,
+)
+
+
+def step(sitting: Sitting, kind: str, *values: Any) -> None:
+    """Do one thing; hands are numbered round, a tick pays what is open of the game."""
+    base, wish = sitting.revision, sitting.operation()
+    members = sitting.members
+    if kind == "record":
+        sitting.record((values[0] - 1) % (len(sitting.game.hands) + 1) + 1, facts(*values[1]))
+    elif kind == "pay":
+        payer, payee, _ = values[0]
+        pay(sitting, payer=members[payer], payee=members[payee], amount=values[1])
+    elif kind == "tick":
+        figures = score(store.file_of(sitting.game).facts)
+        for one in to_pay(by_member(figures.balances or (), members)):
+            paid = {"payer": one.payer, "payee": one.payee, "amount": one.amount}
+            pay(sitting, game=sitting.game_id, **paid)
+    elif kind == "back":
+        for row in store.payments(sitting.table_id)[-1:]:
+            take_back(sitting, row.id)
+    elif kind == "undo":
+        sitting.undo()
+    else:
+        change = journal.end_game if kind == "end" else journal.reopen_game
+        change(sitting.game_id, base, wish)
+
+
+@settings(
+    max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
+)
+@given(steps=STEPS)
+def test_accounts_sum_to_zero_and_the_journal_tells_the_payments(sitting: Sitting, steps: Any):
+    fresh = sit_down("Friday table", op=f"example-{next(sitting.ops)}")
+    rules = {**RULES, "stakes": STAKES}
+    journal.change_game(fresh.game_id, {"rules": rules}, fresh.revision, fresh.operation())
+    with writing():
+        for one in steps:
+            step(fresh, *one)
+    book = open_book(fresh.table_id)
+    assert all(sum(nets.values()) == 0 for nets in book.balances.values())
+    assert balances([*book.games, *book.paid]) == book.balances
+    assert on_record(fresh) == told(fresh)
+    assert fresh.rows == fresh.expected
