@@ -24,7 +24,8 @@ def money(amount: int, currency: str) -> str:
 def _word(currency: str, amount: int) -> str:
     """Return a word of the table as it stands beside an amount: `1 chip`, `2 chips`."""
     one = currency.removesuffix("s")
-    return one if amount == 1 and len(one) > 2 and one.islower() else currency
+    is_plural = len(one) > 2 and one.islower() and not one.endswith("s")
+    return one if amount == 1 and is_plural else currency
 
 
 def balance(amount: int, currency: str) -> str:

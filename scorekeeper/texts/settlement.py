@@ -48,16 +48,16 @@ def odd(score: GameScore, players: Sequence[str]) -> Iterator[str]:
     won = [seat for seat in score.odd if seat in score.finish.at_place(1)]
     lost = [seat for seat in score.odd if seat not in won]
     if won:
-        yield _odd(score, players, won, "goes to")
+        yield _odd(score, players, won, "get")
     if lost:
-        yield _odd(score, players, lost, "is paid by")
+        yield _odd(score, players, lost, "pay")
 
 
-def _odd(score: GameScore, players: Sequence[str], seats: Sequence[Seat], whose: str) -> str:
+def _odd(score: GameScore, players: Sequence[str], seats: Sequence[Seat], verb: str) -> str:
     unit, names = money(1, score.stakes.currency), listing([players[seat] for seat in seats])
-    each = "The odd" if len(seats) == 1 else "An odd"
-    both = "" if len(seats) == 1 else "each "
-    return f"{each} {unit} {both}{whose} {names}, first from the dealer's left of the last hand."
+    alone = len(seats) == 1
+    whose = f"{names} {verb}s the odd {unit}" if alone else f"{names} {verb} an odd {unit} each"
+    return f"{whose}, first from the dealer's left of the last hand."
 
 
 def shares(score: GameScore, players: Sequence[str]) -> Iterator[str]:

@@ -4,6 +4,7 @@ import pytest
 
 from scorekeeper.rules.score import score
 from scorekeeper.texts import settlement
+from scorekeeper.texts.money import money
 from tests.support.sheets import read_sheet
 
 TWO_WIN = """
@@ -15,6 +16,11 @@ TWO_LOSE = """
     size dealer trump   Ana  Ben  Cy
     2    Ana    hearts  1.1  1.0  0.1
     1    Ben    clubs   1.1  1.0  1.0
+"""
+THREE_WIN = """
+    size dealer trump   Ana  Ben  Cy   Di
+    2    Ana    hearts  1.1  1.1  0.0  1.0
+    1    Di     clubs   0.0  0.0  1.1  0.0
 """
 AWAY = """
     size dealer trump   Ana  Ben  Cy
@@ -32,12 +38,17 @@ def read(sheet, stakes, **settings):
 @pytest.mark.parametrize(
     ("sheet", "stakes", "expected"),
     [
-        (TWO_WIN, POOL, ["The odd €0.01 goes to Ana, first from the dealer's left"]),
+        (TWO_WIN, POOL, ["Ana gets the odd €0.01, first from the dealer's left"]),
         (TWO_WIN, {**POOL, "ante": 2}, []),
         (
             TWO_LOSE,
             {"kind": "ladder", "places": [1, 2], "currency": "chips"},
-            ["The odd 1 chip is paid by Cy, first from the dealer's left"],
+            ["Cy pays the odd 1 chip, first from the dealer's left"],
+        ),
+        (
+            THREE_WIN,
+            {"kind": "pool", "ante": 2, "currency": ""},
+            ["Ana and Ben get an odd 1 each, first from the dealer's left"],
         ),
         (TWO_WIN, {"kind": "pairs", "rate": 1}, []),
     ],
@@ -75,3 +86,18 @@ def test_the_way_to_the_accounts_says_how_many_payments_are_open():
     assert settlement.to_settle(0) == "nobody owes anything"
     assert settlement.to_settle(1) == "1 payment settles it"
     assert settlement.to_settle(3) == "3 payments settle it"
+
+
+def test_a_single_unit_of_a_word_of_the_table_is_one():
+    assert [money(amount, "chips") for amount in (1, -1, 0, 2)] == [
+        "1 chip",
+        "−1 chip",
+        "0 chips",
+        "2 chips",
+    ]
+    assert [money(1, word) for word in ("kiss", "BS", "us", "€")] == [
+        "1 kiss",
+        "1 BS",
+        "1 us",
+        "1 €",
+    ]

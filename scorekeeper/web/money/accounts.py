@@ -16,7 +16,6 @@ from scorekeeper.texts import settlement as texts
 from scorekeeper.texts.days import day
 from scorekeeper.texts.money import balance
 from scorekeeper.web.money import payments, view
-from scorekeeper.web.operations import evening_of
 from scorekeeper.web.tables.view import RulesLine
 
 
@@ -227,6 +226,6 @@ def _line(
     }
     if isinstance(item, Paid):
         row = rows[id(item)]
-        return view.Line(payments.said(row, names), day(evening_of(row.time)), **figures)
+        return view.Line(payments.said(row, names), payments.when(row), **figures)
     url = url_for("money.game", table=book.table, game=item.game)
     return view.Line(book.titles[item.game], _day(item.evening), url=url, **figures)

@@ -62,10 +62,9 @@ def done(
     for row in rows:
         url = url_for("money.take_back", table=row.table_id, payment=row.id)
         fields = (("from", back_to), ("game", row.game_id or ""))
-        told = day(evening_of(row.time))
         yield view.Done(
             text=said(row, names),
-            line=f"{told}: {row.note}" if row.note else told,
+            line=when(row),
             back=view.Tick(url, new_operation_id(), 0, fields) if records else None,
         )
 
@@ -73,6 +72,12 @@ def done(
 def said(row: Payment, names: Mapping[int, str]) -> str:
     """Return a payment that was made: `Ben paid Ana €1.20`."""
     return settlement.paid(names[row.payer_id], names[row.payee_id], row.amount, row.currency)
+
+
+def when(row: Payment) -> str:
+    """Return the day of a payment, with its note."""
+    told = day(evening_of(row.time))
+    return f"{told}: {row.note}" if row.note else told
 
 
 def names_at(table: str) -> dict[int, str]:

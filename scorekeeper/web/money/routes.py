@@ -145,7 +145,8 @@ def _way_back(table: str) -> str:
     found = store.game(game) if game else None
     if found is None or found.table_id != table or page not in ("game", "final"):
         return url_for("money.table", table=table)
-    return url_for("money.game" if page == "game" else "play.final", table=table, game=game)
+    endpoint = "money.game" if page == "game" else "play.final"
+    return url_for(endpoint, table=table, game=game, _anchor="pays")
 
 
 def _book(table: str) -> accounts.Book:

@@ -38,7 +38,7 @@ def tick(device, page, place=0):
     url, fields = forms(device.get(page))[place]
     answer = device.post(url, **fields)
     assert answer.status_code == 302
-    return answer.location
+    return answer.location.removesuffix("#pays")
 
 
 def people(evening):
