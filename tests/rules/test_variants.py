@@ -264,6 +264,7 @@ def test_a_variant_only_proposes_its_stakes():
         "okenuff": (StakeKind.PAIRS, False),
         "oh-pshaw": (StakeKind.PAIRS, True),
         "oh-well": (StakeKind.PAIRS, False),
+        "nomination-whist": (StakeKind.PAIRS, False),
     }
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from flask import Blueprint, abort, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from scorekeeper.interchange.settings import MONEY
+from scorekeeper.interchange.settings import MOST_AMOUNT
 from scorekeeper.records import journal, store
 from scorekeeper.records.checking import LONGEST_REMARK
 from scorekeeper.records.journal import Refused
@@ -101,8 +101,8 @@ def _wrong(typed: Mapping[str, str]) -> dict[str, str]:
     amount = minor_units(typed["amount"], typed["currency"])
     if not amount:
         wrong["amount"] = forms.more_than_nothing(typed["currency"])
-    elif amount > MONEY:
-        wrong["amount"] = forms.amount("Amount", MONEY, typed["currency"])
+    elif amount > MOST_AMOUNT:
+        wrong["amount"] = forms.amount("Amount", MOST_AMOUNT, typed["currency"])
     return wrong
 
 

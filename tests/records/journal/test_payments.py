@@ -187,7 +187,8 @@ def step(sitting: Sitting, kind: str, *values: Any) -> None:
         pay(sitting, payer=members[payer], payee=members[payee], amount=values[1])
     elif kind == "tick":
         figures = score(store.file_of(sitting.game).facts)
-        for one in to_pay(by_member(figures.balances or (), members)):
+        nets = figures.balances or (0, 0, 0)  # an undo may have taken the stakes back
+        for one in to_pay(by_member(nets, members)):
             paid = {"payer": one.payer, "payee": one.payee, "amount": one.amount}
             pay(sitting, game=sitting.game_id, **paid)
     elif kind == "back":
