@@ -18,6 +18,9 @@ from scorekeeper.rules.seats import FEWEST, MOST
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
 
 Json = dict[str, Any]
+PAYMENT_KEYS = ("payer", "payee", "amount", "currency", "game", "note")
+LONGEST_REMARK = 80
+MOST_ID, MOST_PAID = 2**31 - 1, 10**15  # of whole numbers that every database takes
 
 
 def complete_game(game: Json) -> Json:
@@ -67,6 +70,23 @@ def own_rules(rules: Json) -> Json:
         if name in rules and any(there[name] != value for there in usual)
     }
     return _stored({"variant": read.variant, **other})
+
+
+def complete_payment(facts: Json) -> Json:
+    """Write the facts of a payment out; raises NotAGame where there is none."""
+    given = Node(facts).fields(PAYMENT_KEYS, PAYMENT_KEYS[:4])
+    payer, payee = (given[key].whole(1, MOST_ID) for key in ("payer", "payee"))
+    if payer == payee:
+        given["payee"].refuse("nobody pays himself")
+    game = given.get("game")
+    return {
+        "payer": payer,
+        "payee": payee,
+        "amount": given["amount"].whole(1, MOST_PAID),
+        "currency": given["currency"].text(20),
+        "game": None if game is None or game.value is None else game.text(80),
+        "note": given["note"].text(LONGEST_REMARK).strip() if "note" in given else "",
+    }
 
 
 def person(name: str) -> str:

@@ -25,6 +25,9 @@ class Kind(enum.Enum):
     ``hands`` and ``agreed`` that were changed."""
     ENDED = "ended"
     """``{"ended"}``: the game was ended, or opened again."""
+    PAYMENT = "payment"
+    """One member paid another: ``{"payment", "payer", "payee", "amount", "currency", "game",
+    "note"}`` after it; before it where that was taken back."""
     UNDO = "undo"
     """A change of facts was taken back; ``before`` and ``after`` in the shape of that change."""
 

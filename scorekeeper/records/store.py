@@ -9,7 +9,7 @@ from sqlalchemy.orm import selectinload
 from scorekeeper.interchange import GameFile, game_from_json
 from scorekeeper.records.db import db
 from scorekeeper.records.kinds import Kind
-from scorekeeper.records.models import Game, JournalLine, Member, Seat, Table
+from scorekeeper.records.models import Game, JournalLine, Member, Payment, Seat, Table
 from scorekeeper.records.shape import game_shape
 
 
@@ -83,6 +83,18 @@ def game_json(game_id: str) -> dict[str, Any]:
 def file_of(game: Game) -> GameFile:
     """Read a game as what ``rules`` understand, with its id, name and date."""
     return game_from_json(game_shape(game))
+
+
+def payments(table_id: str) -> Sequence[Payment]:
+    """List the payments of a table in the order in which they were recorded."""
+    query = select(Payment).where(Payment.table_id == table_id).order_by(Payment.id)
+    return db.session.scalars(query).all()
+
+
+def payments_for(game_id: str) -> Sequence[Payment]:
+    """List what was paid for a game, in the order in which it was recorded."""
+    query = select(Payment).where(Payment.game_id == game_id).order_by(Payment.id)
+    return db.session.scalars(query).all()
 
 
 def is_written(table_id: str, operation_id: str) -> bool:

@@ -13,7 +13,7 @@ from scorekeeper.rules.schedule import Schedule
 from scorekeeper.rules.scoring import Context, Outcome, Points, Scheme
 from scorekeeper.rules.seats import Seat, Seating, spoken_order
 from scorekeeper.rules.settle import Transfer, transfers
-from scorekeeper.rules.stakes import Finish, Share, balances
+from scorekeeper.rules.stakes import Finish, Share, Stakes, balances
 from scorekeeper.rules.trump import Trump, TrumpMethod
 
 
@@ -58,8 +58,9 @@ class Standing:
 class GameScore:
     """The score of a game as it stands; money is counted as if it ended now.
 
-    `tiebreak` is what separates equal scores, by seat, or None where ties are shared; `balances`
-    is None without stakes; `odd` are the seats that take a unit that does not divide.
+    `tiebreak` is what separates equal scores, by seat, or None where ties are shared; `stakes` are
+    those in force, and without any `balances` is None; `odd` are the seats that take a unit that
+    does not divide.
     """
 
     hands: tuple[HandScore, ...]
@@ -68,6 +69,7 @@ class GameScore:
     finished: bool
     tiebreak: tuple[int, ...] | None
     finish: Finish
+    stakes: Stakes
     balances: tuple[int, ...] | None
     odd: tuple[Seat, ...]
     transfers: tuple[Transfer, ...]
@@ -172,6 +174,7 @@ def score(game: GameFacts) -> GameScore:
         finished=game.ended or is_over,
         tiebreak=tiebreak,
         finish=finish,
+        stakes=rules.stakes,
         balances=money.nets if money else None,
         odd=money.odd if money else (),
         transfers=transfers(money.nets) if money else (),
@@ -200,6 +203,7 @@ def _finish(
         places=_places(standings),
         order=_left_of_last_dealer(game),
         shares=[of_game * rules.stakes.absent.of(hands, len(closed)) for hands in played],
+        of_game=of_game,
     )
 
 

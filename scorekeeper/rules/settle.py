@@ -15,16 +15,42 @@ class Transfer:
     amount: int
 
 
+EXACT = 12
+"""For so many people the fewest payments are found exactly, in 2ⁿ steps times n."""
+
+
 def transfers(balances: Sequence[int]) -> tuple[Transfer, ...]:
     """Return the fewest payments that bring every balance to zero.
 
     n people settle in n − k payments, where k is the largest number of groups that each sum to
-    zero. The groups are found exactly: 2ⁿ steps times n, for at most twelve people.
+    zero. Of more than twelve, those who match in pairs settle first, which costs nothing; if more
+    than twelve are left, they settle as one group, in at most one payment less than they are.
     """
     owing = [seat for seat, balance in enumerate(balances) if balance]
     return tuple(
-        payment for group in _zero_groups(balances, owing) for payment in _chain(balances, group)
+        payment for group in _groups(balances, owing) for payment in _chain(balances, group)
     )
+
+
+def _groups(balances: Sequence[int], owing: list[Seat]) -> Iterator[list[Seat]]:
+    if len(owing) > EXACT:
+        matching = list(_matching_pairs(balances, owing))
+        yield from matching
+        owing = [seat for seat in owing if all(seat not in pair for pair in matching)]
+    if len(owing) > EXACT:
+        yield owing
+    else:
+        yield from _zero_groups(balances, owing)
+
+
+def _matching_pairs(balances: Sequence[int], seats: Sequence[Seat]) -> Iterator[list[Seat]]:
+    """Yield the seats two by two whose balances sum to zero."""
+    waiting: dict[int, list[Seat]] = {}
+    for seat in seats:
+        if waiting.get(-balances[seat]):
+            yield [waiting[-balances[seat]].pop(), seat]
+        else:
+            waiting.setdefault(balances[seat], []).append(seat)
 
 
 def _zero_groups(balances: Sequence[int], seats: Sequence[Seat]) -> Iterator[list[Seat]]:

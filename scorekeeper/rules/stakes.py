@@ -72,13 +72,15 @@ class Finish:
     """How a game came out, by seat: the higher of two `scores` is the better one.
 
     `places` are 1 for each winner; `order` are the seats from the dealer's left of the last hand,
-    who take the units that do not divide; `shares` say how far money goes by each seat.
+    who take the units that do not divide; `shares` say how far money goes by each seat, and
+    `of_game` how far by the game itself, if it ended early.
     """
 
     scores: Sequence[Points]
     places: Sequence[int]
     order: Sequence[Seat]
     shares: Sequence[Fraction]
+    of_game: Fraction = Fraction(1)
 
     @property
     def seats(self) -> list[Seat]:

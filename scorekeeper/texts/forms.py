@@ -16,6 +16,11 @@ def amount(field: str, most: int, currency: str) -> str:
     return f"{capital(field)}: an amount up to {money(most, currency)}, in whole {units(currency)}."
 
 
+def more_than_nothing(currency: str) -> str:
+    """Return what a field for an amount that was paid takes."""
+    return f"An amount of more than nothing, in whole {units(currency)}."
+
+
 def units(currency: str) -> str:
     """Return what an amount is made of, as far as it has a name."""
     cents = {"EUR": "cents", "USD": "cents", "GBP": "pence"}

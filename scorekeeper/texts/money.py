@@ -18,7 +18,14 @@ def money(amount: int, currency: str) -> str:
     if currency in Locale(LOCALE).currencies:
         value = Decimal(abs(amount)).scaleb(-_places(currency))
         return sign + format_currency(value, currency, locale=LOCALE)
-    return f"{sign}{abs(amount)} {currency}".rstrip()
+    return f"{sign}{abs(amount)} {_word(currency, abs(amount))}".rstrip()
+
+
+def _word(currency: str, amount: int) -> str:
+    """Return a word of the table as it stands beside an amount: `1 chip`, `2 chips`."""
+    one = currency.removesuffix("s")
+    is_plural = len(one) > 2 and one.islower() and not one.endswith("s")
+    return one if amount == 1 and is_plural else currency
 
 
 def balance(amount: int, currency: str) -> str:

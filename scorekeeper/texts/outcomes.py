@@ -12,6 +12,9 @@ REASONS = {
     "open-hand": "The tricks of an earlier hand are missing. Load the page anew.",
     "ended": "The game was ended: open it again to go on.",
     "nothing-to-undo": "There is nothing to take back.",
+    "moved-on": (
+        "Somebody else recorded something meanwhile. See how it stands now before you record it."
+    ),
     "taken": "A game of another table has this id.",
 }
 STILL_TYPED = (

@@ -7,7 +7,7 @@ from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
 from scorekeeper.rules.schedule import between, turning_points
 from scorekeeper.rules.score import worth_of_bid
-from scorekeeper.rules.stakes import StakeKind, Stakes
+from scorekeeper.rules.stakes import Share, StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
 from scorekeeper.rules.variants import FirstDealer
 from scorekeeper.texts import packs
@@ -17,6 +17,26 @@ from scorekeeper.texts.schemes import summary
 from scorekeeper.texts.sides import first_side
 from scorekeeper.texts.words import count, listing, number, signed, trump_name
 
+ABSENT_IN_SHORT = {
+    Share.WHOLE: "Settles like the others",
+    Share.IN_PROPORTION: "In proportion to the hands played",
+    Share.NOT_AT_ALL: "Neither pays nor gets anything",
+}
+EARLY_IN_SHORT = {
+    Share.WHOLE: "Is settled in full",
+    Share.IN_PROPORTION: "In proportion to the hands played",
+    Share.NOT_AT_ALL: "Is not settled at all",
+}
+ABSENT = {
+    Share.WHOLE: "",
+    Share.IN_PROPORTION: "Whoever did not play all hands settles in proportion to those played.",
+    Share.NOT_AT_ALL: "Whoever did not play all hands neither pays nor gets anything.",
+}
+EARLY = {
+    Share.WHOLE: "",
+    Share.IN_PROPORTION: "A game that ends early is settled in proportion to the hands played.",
+    Share.NOT_AT_ALL: "A game that ends early is not settled at all.",
+}
 HOOK_CASES = {
     HookCase.NEVER: "There is no hook: the bids may add up to the tricks.",
     HookCase.ALWAYS: "The last to speak may not make the bids add up to the tricks.",
@@ -185,15 +205,25 @@ def ties(rule: Ties) -> str:
 
 
 def stakes(rule: Stakes) -> str:
+    """Return what is played for, and the rules of the house where they are other than usual."""
     if rule.kind is StakeKind.NONE:
         return ""
+    told = (_played_for(rule), ABSENT[rule.absent], EARLY[rule.early])
+    return " ".join(filter(None, told))
+
+
+def _played_for(rule: Stakes) -> str:
     if rule.kind is StakeKind.PAIRS:
         hard = ", after ten points more for the winner" if rule.hard_score else ""
         return f"Everybody settles with everybody: {money(rule.rate, rule.currency)} a point{hard}."
     if rule.kind is StakeKind.POOL:
-        return f"Each puts {money(rule.ante, rule.currency)} into the pool; the winner takes it."
+        ante = money(rule.ante, rule.currency)
+        return f"Each puts {ante} into the pool; the winner takes it, or those who tie share it."
     prices = listing([money(price, rule.currency) for price in rule.places])
-    return f"The losers pay the winner, from second place down: {prices}."
+    return (
+        f"The losers pay the winner, from second place down: {prices}. "
+        "Those who tie share the sum of the places they fill."
+    )
 
 
 def in_play(rules: RuleSet, players: int) -> Iterator[tuple[str, str]]:

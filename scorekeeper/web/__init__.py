@@ -13,6 +13,7 @@ from scorekeeper.web import config, errors, files, logs, roles, security, servic
 from scorekeeper.web.explain import routes as explain
 from scorekeeper.web.games import routes as games
 from scorekeeper.web.house import routes as house
+from scorekeeper.web.money import routes as money
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
 from scorekeeper.web.tables import routes as tables
@@ -22,6 +23,7 @@ BLUEPRINTS = (
     games.blueprint,
     house.blueprint,
     play.blueprint,
+    money.blueprint,
     sample.blueprint,
     explain.blueprint,
     service.blueprint,

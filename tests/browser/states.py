@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from scorekeeper.rules.facts import GameFacts
 from tests.browser.conftest import PHONE
-from tests.support.evenings import Seeded, seed, served
+from tests.support.evenings import Seeded, pay, seed, served
 
 NOT_FOR_EYES = {
     "static",
@@ -203,6 +203,12 @@ def preview_nothing(page: Page) -> None:
     expect(page).to_have_title("Hand 1: what moves")
 
 
+def type_no_payment(page: Page) -> None:
+    page.get_by_text("Record another payment").click()
+    page.get_by_role("button", name="Record the payment").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
 def preview_a_wrong_correction(page: Page) -> None:
     page.get_by_role("group", name="Tricks").first.get_by_text("2", exact=True).click()
     page.get_by_role("button", name="See what moves").click()
@@ -259,6 +265,10 @@ STATES = [
     play("preview, nothing changed", "correct", "shared", preview_nothing, number=1, seat=0),
     play("end", "ask_end", "eventful"),
     play("final, shared", "final", "shared"),
+    State("money of a game", "money.game", values={"game": "shared"}),
+    State("accounts", "money.table", open_everything),
+    State("accounts with errors", "money.table", type_no_payment),
+    State("statement", "money.statement", values={"member": 1}),
     play("final, target", "final", "target"),
     State("sample", "sample.board", values={"name": "sample-okenuff"}),
     State("sample, final", "sample.final", values={"name": "sample-okenuff"}),
@@ -305,7 +315,10 @@ class House:
 @contextmanager
 def opened(app: Flask, chromium: Browser, games: Mapping[str, GameFacts]) -> Iterator[House]:
     """Seed an app with games and open it on two phones, that keep no drafts."""
+    # The full table is the first, so its members are the first too.
     tables = {"full": seed(app, "Full table", games), "empty": seed(app, "Empty table", {})}
+    pay(app, tables["full"], game="shared", amount=5, currency="EUR")
+    pay(app, tables["full"], amount=7, currency="chips", note="for the last evening")
     with served(app) as site:
         host, stranger = (_phone(chromium, site) for _ in range(2))
         for table in tables.values():

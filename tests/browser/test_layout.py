@@ -25,11 +25,12 @@ TEN = (*FOUR, "Ana", "Benedikt Christopher Alexander of Yorkto", "Cy", "Di", "Ev
 UP_AND_DOWN = [*range(1, 11), *range(9, 0, -1), *range(2, 9)]
 
 # Elements with text or controls that are wider than what shows them; the board's own box may be,
-# and that of a grid of points; names in headings may end in an ellipsis or after two lines, and
-# fields scroll.
+# and that of a grid of points or amounts; names in headings may end in an ellipsis or after two
+# lines, and fields scroll.
 CUT = """() => {
-  const boxes = ".hands, .worth:not(.words)";
-  const ends = boxes + ", .standing .name, .hands thead span, .vh, .skip, .input, .chip input";
+  const boxes = ".hands, .worth:not(.words), .each";
+  const names = ", .standing .name, .hands thead span, .each th span";
+  const ends = boxes + names + ", .vh, .skip, .input, .chip input";
   const wide = (one) => one.scrollWidth > one.clientWidth + 1;
   const shows = (one) => one.checkVisibility() && !one.closest(".vh") && !one.matches(ends);
   return [...document.querySelectorAll("body, body *")]

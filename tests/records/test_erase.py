@@ -4,13 +4,13 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from scorekeeper.records import access, journal
+from scorekeeper.records import access, journal, store
 from scorekeeper.records.db import db
 from scorekeeper.records.erase import erase_table
-from scorekeeper.records.models import Game, Grant, Hand, JournalLine, Member, Seat, Table
+from scorekeeper.records.models import Game, Grant, Hand, JournalLine, Member, Payment, Seat, Table
 from scorekeeper.records.roles import Role
 
-MODELS = [Game, Grant, Hand, JournalLine, Member, Seat, Table]
+MODELS = [Game, Grant, Hand, JournalLine, Member, Payment, Seat, Table]
 
 
 def counts() -> list[int | None]:
@@ -19,7 +19,9 @@ def counts() -> list[int | None]:
 
 def left(sitting: Any) -> list[int | None]:
     """Count what there is of a table in each of the database's tables."""
-    of_table = [model.table_id == sitting.table_id for model in (Game, Grant, JournalLine, Member)]
+    of_table = [
+        model.table_id == sitting.table_id for model in (Game, Grant, JournalLine, Member, Payment)
+    ]
     of_game = [model.game_id == sitting.game_id for model in (Hand, Seat)]
     wanted = [Table.id == sitting.table_id, *of_table, *of_game]
     return [db.session.scalar(select(func.count()).where(which)) for which in wanted]
@@ -32,9 +34,13 @@ def test_nothing_is_left_of_a_table(sitting: Any, facts: Any):
     sitting.undo()
     sitting.record(1, facts(0, 1, 1))
     journal.save_rules(sitting.table_id, {"variant": "blackout"}, sitting.operation())
+    paid = {"payer": sitting.members[0], "payee": sitting.members[1], "amount": 5}
+    base = store.table(sitting.table_id).revision
+    facts = {**paid, "currency": "EUR", "game": sitting.game_id}
+    journal.record_payment(sitting.table_id, facts, base, sitting.operation())
     assert 0 not in left(sitting)
     erase_table(sitting.table_id)
-    assert left(sitting) == [0] * 7
+    assert left(sitting) == [0] * 8
 
 
 def test_a_table_that_is_not_there_is_erased_in_peace(sitting: Any):

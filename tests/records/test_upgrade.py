@@ -54,15 +54,16 @@ def test_a_database_of_this_version_is_left_alone(app: Flask, tmp_path: Path):
 def test_an_older_database_is_copied_before_it_is_migrated(
     app: Flask, file: Path, monkeypatch: pytest.MonkeyPatch
 ):
+    present = ScriptDirectory.from_config(_config()).get_current_head()
     monkeypatch.setattr(ScriptDirectory, "get_current_head", lambda _self: "later")
     monkeypatch.setattr(command, "upgrade", lambda *_arguments: None)
     copies = [upgrade(app), upgrade(app)]
     assert [copy.name for copy in copies if copy] == [
-        "scorekeeper-0003.sqlite3",
-        "scorekeeper-0003-2.sqlite3",
+        f"scorekeeper-{present}.sqlite3",
+        f"scorekeeper-{present}-2.sqlite3",
     ]
-    with sqlite3.connect(file.parent / "backups" / "scorekeeper-0003.sqlite3") as copy:
-        assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [("0003",)]
+    with sqlite3.connect(file.parent / "backups" / f"scorekeeper-{present}.sqlite3") as copy:
+        assert copy.execute("SELECT version_num FROM alembic_version").fetchall() == [(present,)]
     copy.close()
 
 

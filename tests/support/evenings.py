@@ -13,8 +13,9 @@ from jinja2 import FileSystemBytecodeCache
 from werkzeug.serving import make_server
 
 from scorekeeper.interchange import GameFile, game_to_json
-from scorekeeper.records import access, journal
+from scorekeeper.records import access, journal, store
 from scorekeeper.records.journal import Operation, Written
+from scorekeeper.records.models import JournalLine
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts
 from scorekeeper.web import create_app
@@ -79,6 +80,18 @@ def seed(app: Flask, name: str, games: Mapping[str, GameFacts]) -> Seeded:
             outcome = journal.import_game(table.id, game_to_json(file), Operation(key, NOW))
             assert isinstance(outcome, Written), outcome
         return Seeded(table.id, access.link_code(table, Role.HOST, app.config["SECRET_KEY"]))
+
+
+def pay(app: Flask, table: Seeded, **facts: object) -> None:
+    """Record that the second member paid the first."""
+    with app.app_context():
+        payee, payer = (member.id for member in store.members(table.id)[:2])
+        found = store.table(table.id)
+        assert found
+        base = found.revision
+        whole = {"payer": payer, "payee": payee, **facts}
+        line = journal.record_payment(table.id, whole, base, Operation(f"pay-{base}", NOW))
+        assert isinstance(line, JournalLine), line
 
 
 def wide_game(

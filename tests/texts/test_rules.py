@@ -183,12 +183,33 @@ ONE_RULE = [
     (
         "Stakes",
         {"stakes": {"kind": "pool", "ante": 100, "currency": "EUR"}},
-        "Each puts €1.00 into the pool; the winner takes it.",
+        "Each puts €1.00 into the pool; the winner takes it, or those who tie share it.",
     ),
     (
         "Stakes",
         {"stakes": {"kind": "ladder", "places": [1, 2, 3], "currency": "chips"}},
-        "The losers pay the winner, from second place down: 1 chips, 2 chips and 3 chips.",
+        (
+            "The losers pay the winner, from second place down: 1 chip, 2 chips and 3 chips. "
+            "Those who tie share the sum of the places they fill."
+        ),
+    ),
+    (
+        "Stakes",
+        {"stakes": {"kind": "pairs", "rate": 1, "absent": "in-proportion", "early": "not-at-all"}},
+        (
+            "Everybody settles with everybody: 1 a point. "
+            "Whoever did not play all hands settles in proportion to those played. "
+            "A game that ends early is not settled at all."
+        ),
+    ),
+    (
+        "Stakes",
+        {"stakes": {"kind": "pairs", "rate": 1, "absent": "not-at-all", "early": "in-proportion"}},
+        (
+            "Everybody settles with everybody: 1 a point. "
+            "Whoever did not play all hands neither pays nor gets anything. "
+            "A game that ends early is settled in proportion to the hands played."
+        ),
     ),
 ]
 

@@ -31,10 +31,15 @@ DECLARED = {
         "/t/<table>/g/<game>/final",
         "/t/<table>/g/<game>/game.json",
         "/t/<table>/g/<game>/journal",
+        "/t/<table>/g/<game>/money",
+        "/t/<table>/money",
+        "/t/<table>/money/<int:member>",
     },
     "scorer": {
         "/t/<table>/members",
         "/t/<table>/links",
+        "/t/<table>/payments",
+        "/t/<table>/payments/<int:payment>/back",
         "/t/<table>/games/new",
         "/t/<table>/games",
         "/t/<table>/games/<game>/again",
@@ -66,7 +71,7 @@ def rules_of(app):
 
 def ways(app, evening, grant="none"):
     """Every way into the app at a table: the declared role, the method, the address."""
-    values = {"table": evening.table, "game": evening.game, "number": 1}
+    values = {"table": evening.table, "game": evening.game, "number": 1, "payment": 1, "member": 1}
     values |= {"link_role": "viewer", "grant": grant, "name": "sample-okenuff", "key": "okenuff"}
     adapter = app.url_map.bind("localhost")
     for rule in rules_of(app):

@@ -9,6 +9,7 @@ from scorekeeper.records.journal.games import end_game, import_game, reopen_game
 from scorekeeper.records.journal.hands import last_change, record_hand, undo
 from scorekeeper.records.journal.operation import BadOperation, Operation
 from scorekeeper.records.journal.outcomes import Conflict, Outcome, Reason, Refused, Written
+from scorekeeper.records.journal.payments import record_payment, take_payment_back
 from scorekeeper.records.journal.people import (
     add_member,
     create_table,
@@ -17,7 +18,14 @@ from scorekeeper.records.journal.people import (
     rename_table,
     save_rules,
 )
-from scorekeeper.records.journal.replay import Rows, replay, replay_rules, rows, states
+from scorekeeper.records.journal.replay import (
+    Rows,
+    replay,
+    replay_payments,
+    replay_rules,
+    rows,
+    states,
+)
 
 __all__ = [
     "BadOperation",
@@ -36,14 +44,17 @@ __all__ = [
     "last_change",
     "members_named",
     "record_hand",
+    "record_payment",
     "rename_member",
     "rename_table",
     "reopen_game",
     "replay",
+    "replay_payments",
     "replay_rules",
     "rows",
     "save_rules",
     "start_game",
     "states",
+    "take_payment_back",
     "undo",
 ]

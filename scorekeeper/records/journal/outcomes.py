@@ -24,6 +24,8 @@ class Reason(enum.Enum):
     ENDED = "ended"
     """A new hand of a game that was ended."""
     NOTHING_TO_UNDO = "nothing-to-undo"
+    MOVED_ON = "moved-on"
+    """The table has changed since it was looked at."""
     TAKEN = "taken"
     """Another game has this id."""
 

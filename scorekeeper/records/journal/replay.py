@@ -59,6 +59,17 @@ def replay_rules(lines: Iterable[JournalLine]) -> dict[str, Any] | None:
     return told
 
 
+def replay_payments(lines: Iterable[JournalLine]) -> dict[int, dict[str, Any]]:
+    """Fold the lines of a table to the payments that its rows must hold, by their ids."""
+    told: dict[int, dict[str, Any]] = {}
+    for line in lines:
+        if line.kind is Kind.PAYMENT and line.after is not None:
+            told[line.after["payment"]] = line.after
+        elif line.kind is Kind.PAYMENT and line.before is not None:
+            del told[line.before["payment"]]
+    return told
+
+
 def _step(told: Rows, line: JournalLine) -> Rows:
     if line.kind in (Kind.GAME, Kind.IMPORT):
         return _begin(line.after or {})

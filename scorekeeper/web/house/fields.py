@@ -40,6 +40,14 @@ class Typed:
             return 0
         return number
 
+    def picked(self, field: "Pick") -> str:
+        """Return the value that was picked; the usual one where it is none, which is noted."""
+        value = self[field.name] or field.usual
+        if value not in dict(field.options):
+            self.refuse(field.name, forms.one_of(field.label))
+            return field.usual
+        return value
+
     def amount(self, field: "Amount") -> int:
         """Return an amount in minor units; 0 where it is none, which is noted."""
         currency = self.form.get(field.currency, "")
@@ -115,4 +123,17 @@ class Suit:
     usual: str = SUITS[-1]
 
 
-Field = Number | Amount | Text | Switch | Suit
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pick:
+    """One of several, each a value and its label; the first is the usual one."""
+
+    name: str
+    label: str
+    options: tuple[tuple[str, str], ...]
+
+    @property
+    def usual(self) -> str:
+        return self.options[0][0]
+
+
+Field = Number | Amount | Text | Switch | Suit | Pick

@@ -16,7 +16,7 @@ from scorekeeper.texts.how_to_play import USUAL_PLAYERS, usual_players
 from scorekeeper.texts.search import searched
 from scorekeeper.web.house import formula, view
 from scorekeeper.web.house.choices import LIKE_THE_GAME, Choice, Setting
-from scorekeeper.web.house.fields import Amount, Field, Form, Number, Suit, Switch, Text
+from scorekeeper.web.house.fields import Amount, Field, Form, Number, Pick, Suit, Switch, Text
 from scorekeeper.web.house.form import OURS
 from scorekeeper.web.house.schemes import SCHEME, parameter_fields
 from scorekeeper.web.house.settings import FRONT, MORE, SETTINGS_BY_KEY
@@ -68,6 +68,8 @@ class Pages:
                 return view.FieldView(kind="switch", **common)
             case Suit():
                 return view.FieldView(kind="suits", **common)
+            case Pick():
+                return view.FieldView(kind="pick", options=field.options, **common)
 
     def fields(self, fields: Iterable[Field]) -> tuple[view.FieldView, ...]:
         return tuple(map(self.field, fields))

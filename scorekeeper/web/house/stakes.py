@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from scorekeeper.rules.stakes import HARD_SCORE, StakeKind
+from scorekeeper.rules.stakes import HARD_SCORE, Share, StakeKind
 from scorekeeper.texts import money
+from scorekeeper.texts.rules import ABSENT_IN_SHORT, EARLY_IN_SHORT
 from scorekeeper.web.house.choices import Choice, Setting, plain
-from scorekeeper.web.house.fields import ON, Amount, Shown, Switch, Text, Typed
+from scorekeeper.web.house.fields import ON, Amount, Pick, Shown, Switch, Text, Typed
 
 CURRENCIES = ("EUR", "USD", "GBP", "AUD", "CHF", "SEK", "RON", "HKD", "chips")
 SHOWN_PLACES = 6  # as many as most tables have players
@@ -34,6 +35,33 @@ def _currency(kind: str) -> Text:
     )
 
 
+def _shares(kind: str) -> tuple[Pick, Pick]:
+    """Return the two rules of the house that all kinds ask for."""
+    return (_absent(kind), _early(kind))
+
+
+def _absent(kind: str) -> Pick:
+    options = tuple((str(share), ABSENT_IN_SHORT[share]) for share in Share)
+    return Pick(name=f"{kind}-absent", label="Whoever did not play all hands", options=options)
+
+
+def _early(kind: str) -> Pick:
+    options = tuple((str(share), EARLY_IN_SHORT[share]) for share in Share)
+    return Pick(name=f"{kind}-early", label="A game that ended early", options=options)
+
+
+def _read_common(kind: str, typed: Typed) -> dict[str, Any]:
+    """Read what all kinds ask for; shares are written as files have them, where not whole."""
+    shares = {"absent": typed.picked(_absent(kind)), "early": typed.picked(_early(kind))}
+    other = {key: share for key, share in shares.items() if share != Share.WHOLE}
+    return {"currency": typed.form.get(f"{kind}-currency", ""), **other}
+
+
+def _show_common(kind: str, stakes: dict[str, Any]) -> Shown:
+    shares = {f"{kind}-{key}": stakes.get(key, str(Share.WHOLE)) for key in ("absent", "early")}
+    return {f"{kind}-currency": stakes["currency"], **shares}
+
+
 RATE = Amount(
     name="pairs-rate",
     label="Stakes, a point",
@@ -60,7 +88,7 @@ def _pairs(typed: Typed) -> dict[str, Any]:
         "kind": "pairs",
         "rate": typed.amount(RATE),
         "hard_score": typed.ticked(HARD.name),
-        "currency": typed.form.get("pairs-currency", ""),
+        **_read_common("pairs", typed),
     }
 
 
@@ -71,27 +99,26 @@ def _show_pairs(stakes: dict[str, Any]) -> Shown | None:
     return {
         RATE.name: money.typed(stakes["rate"], currency),
         HARD.name: ON if stakes["hard_score"] else "",
-        "pairs-currency": currency,
+        **_show_common("pairs", stakes),
     }
 
 
 def _pool(typed: Typed) -> dict[str, Any]:
-    currency = typed.form.get("pool-currency", "")
-    return {"kind": "pool", "ante": typed.amount(ANTE), "currency": currency}
+    return {"kind": "pool", "ante": typed.amount(ANTE), **_read_common("pool", typed)}
 
 
 def _show_pool(stakes: dict[str, Any]) -> Shown | None:
     if stakes["kind"] != StakeKind.POOL:
         return None
-    currency = stakes["currency"]
-    return {ANTE.name: money.typed(stakes["ante"], currency), "pool-currency": currency}
+    ante = money.typed(stakes["ante"], stakes["currency"])
+    return {ANTE.name: ante, **_show_common("pool", stakes)}
 
 
 def _ladder(typed: Typed) -> dict[str, Any]:
     """The prices end with the last that is filled in; a gap before it is a wrong field."""
     filled = [place for place, price in enumerate(PRICES) if typed[price.name]]
     prices = [typed.amount(price) for price in PRICES[: max(filled, default=0) + 1]]
-    return {"kind": "ladder", "places": prices, "currency": typed.form.get("ladder-currency", "")}
+    return {"kind": "ladder", "places": prices, **_read_common("ladder", typed)}
 
 
 def _show_ladder(stakes: dict[str, Any]) -> Shown | None:
@@ -101,7 +128,7 @@ def _show_ladder(stakes: dict[str, Any]) -> Shown | None:
     prices = zip(PRICES, stakes["places"], strict=False)
     return {
         **{field.name: money.typed(amount, currency) for field, amount in prices},
-        "ladder-currency": currency,
+        **_show_common("ladder", stakes),
     }
 
 
@@ -115,7 +142,7 @@ STAKES = Setting(
             value="pairs",
             label="By points",
             said="Everybody settles with everybody",
-            fields=(RATE, _currency("pairs"), HARD),
+            fields=(RATE, _currency("pairs"), HARD, *_shares("pairs")),
             read=_pairs,
             show=_show_pairs,
         ),
@@ -123,7 +150,7 @@ STAKES = Setting(
             value="pool",
             label="Pool",
             said="The winner takes the pool",
-            fields=(ANTE, _currency("pool")),
+            fields=(ANTE, _currency("pool"), *_shares("pool")),
             read=_pool,
             show=_show_pool,
         ),
@@ -131,7 +158,7 @@ STAKES = Setting(
             value="ladder",
             label="By place",
             said="The losers pay the winner by their places",
-            fields=(*PRICES, _currency("ladder")),
+            fields=(*PRICES, _currency("ladder"), *_shares("ladder")),
             read=_ladder,
             show=_show_ladder,
         ),

@@ -11,7 +11,7 @@ from scorekeeper.texts.points import BidRow
 
 @dataclass(frozen=True)
 class FieldView:
-    """A field. `kind` is "number", "amount", "text", "switch" or "suits"."""
+    """A field. `kind` is "number", "amount", "text", "switch", "suits" or "pick"."""
 
     kind: str
     name: str
@@ -25,6 +25,7 @@ class FieldView:
     most: int | None = None
     longest: int = 12
     known: tuple[str, ...] = ()
+    options: tuple[tuple[str, str], ...] = ()  # value and label
 
 
 @dataclass(frozen=True)

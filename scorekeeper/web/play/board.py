@@ -11,6 +11,7 @@ from scorekeeper.texts.hand import progress, step_title, who_begins
 from scorekeeper.texts.irregularities import remarks
 from scorekeeper.texts.problems import flag
 from scorekeeper.texts.words import count, number, signed
+from scorekeeper.web.money.settlement import money_link
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
 
@@ -137,6 +138,10 @@ def _step(play: Play) -> str:
 
 
 def _more(play: Play) -> tuple[view.Link, ...]:
+    return (*_recorded(play), *money_link(play))
+
+
+def _recorded(play: Play) -> tuple[view.Link, ...]:
     if not play.records:
         return ()
     return (*_unusual(play), *_how_it_goes_on(play))

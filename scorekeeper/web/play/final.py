@@ -6,6 +6,7 @@ from scorekeeper.texts import result
 from scorekeeper.texts.hand import played
 from scorekeeper.texts.money import balance
 from scorekeeper.texts.words import number
+from scorekeeper.web.money.settlement import money_link, settlement
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play import view
 from scorekeeper.web.play.board import target_line
@@ -24,21 +25,13 @@ def final_page(play: Play) -> view.FinalPage:
         places=tuple(_place(play, standing) for standing in play.score.standings),
         board=play.url("board"),
         table=play.table_url,
-        payments=payments(play),
+        settlement=settlement(play, "final"),
+        money=next(iter(money_link(play)), None),
         play_on=play.url("next_hand") if play.records and play.target_reached else None,
         again=play.again,
         undo=play.undo,
         reopen=play.reopen,
         downloads=(view.Link("This game as a file", play.url("export")),),
-    )
-
-
-def payments(play: Play) -> tuple[str, ...]:
-    """Return who pays whom, in the fewest payments: `Ben pays Ana €1.20`."""
-    currency = play.rules.stakes.currency
-    return tuple(
-        result.payment(play.players[pay.payer], play.players[pay.payee], pay.amount, currency)
-        for pay in play.score.transfers
     )
 
 
@@ -52,7 +45,7 @@ def _place(play: Play, standing: Standing) -> view.Place:
         name=play.players[seat],
         score=number(play.score.scores[seat]),
         note=result.made(made, hands),
-        money="" if balances is None else balance(balances[seat], play.rules.stakes.currency),
+        money="" if balances is None else balance(balances[seat], play.score.stakes.currency),
         winner=standing.place == 1 and play.score.closed > 0,
     )
 

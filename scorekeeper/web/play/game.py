@@ -30,6 +30,7 @@ class Play:
     revision: int
     records: bool
     undoable: bool = False
+    members: tuple[int, ...] = ()  # by seat; none where the game belongs to no table
 
     @property
     def facts(self) -> GameFacts:
@@ -184,7 +185,14 @@ def open_game(table: str, game: str) -> Play:
     if row is None or row.table_id != table:
         abort(404)
     undoable = journal.last_change(game) is not None
-    return Play(table, store.file_of(row), row.revision, may(Role.SCORER, table), undoable)
+    return Play(
+        table=table,
+        file=store.file_of(row),
+        revision=row.revision,
+        records=may(Role.SCORER, table),
+        undoable=undoable,
+        members=tuple(seat.member_id for seat in row.seats),
+    )
 
 
 def game_file(play: Play) -> Response:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from scorekeeper.texts.explain.article import Table
+from scorekeeper.web.money.view import Settlement
 
 SuitName = Literal["clubs", "diamonds", "hearts", "spades", "none"]
 CellState = Literal["played", "open", "void", "out"]
@@ -375,7 +376,7 @@ class Place:
 
 @dataclass(frozen=True)
 class FinalPage:
-    """Who won. `payments` are sentences ("Ben pays Ana €1.20")."""
+    """Who won. `settlement` tells who pays whom, `money` leads to the rest of it."""
 
     title: str  # "Ana wins", "Ana and Cy share the win"
     line: str
@@ -383,7 +384,8 @@ class FinalPage:
     places: tuple[Place, ...]
     board: str
     table: str
-    payments: tuple[str, ...] = ()
+    settlement: Settlement | None = None  # None where nobody plays for money
+    money: Link | None = None
     play_on: str | None = None  # a target was reached, the schedule is not complete
     again: Tap | None = None  # starts the same game again
     undo: Tap | None = None

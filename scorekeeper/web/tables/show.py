@@ -15,6 +15,7 @@ from scorekeeper.texts.hand import progress
 from scorekeeper.texts.words import count, listing
 from scorekeeper.web.access import grant_for, may
 from scorekeeper.web.house.page import told
+from scorekeeper.web.money.accounts import money_line
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.tables import view
 
@@ -46,6 +47,7 @@ def table_page(table: Table, error: str = "", typed: str = "") -> view.TablePage
         members=_members(table.id, games),
         new_game=url_for("games.new", table=table.id) if records else None,
         again=again(table.id, games[0]) if records and games and not going else None,
+        money=money_line(table, games, scores),
         our_rules=_our_rules(table) if records else None,
         add_member=url_for("tables.add_member", table=table.id) if records else None,
         links=url_for("tables.links", table=table.id) if records else None,

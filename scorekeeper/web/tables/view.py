@@ -87,6 +87,7 @@ class TablePage:
     members: tuple[MemberLine, ...] = ()
     new_game: str | None = None
     again: Again | None = None
+    money: RulesLine | None = None  # None where nobody plays for money
     our_rules: RulesLine | None = None
     add_member: str | None = None  # posts `name`
     erase: str | None = None  # posts here to erase a sample at once

@@ -165,6 +165,10 @@ WRONG = {
     "below zero": ({"stakes": "pool", "pool-ante": "-1"}, "pool-ante"),
     "a gap": ({"stakes": "ladder", "ladder-2": "1", "ladder-4": "3"}, "ladder-3"),
     "no price": ({"stakes": "ladder"}, "ladder-2"),
+    "no such rule of the house": (
+        {"stakes": "pool", "pool-ante": "1", "pool-absent": "half"},
+        "pool-absent",
+    ),
 }
 
 

@@ -116,7 +116,7 @@ def test_the_final_page_tells_who_pays_whom(seated, kind):
     stakes, payments, balances = STAKES[kind]
     evening = finished(seated("Ana", "Ben", "Cy", stakes=stakes))
     page = evening.device(Role.VIEWER).get(f"{evening.play}/final")
-    told = re.findall(r'<li class="line">(.*? pays .*?)</li>', page.text)
+    told = re.findall(r'<li class="line"><span class="pays">(.*?)</span></li>', page.text)
     assert sorted(told) == payments
     for balance in balances:
         assert balance in text(page)

@@ -1,0 +1,1 @@
+"""Money: the settlement of a game, payments, and the accounts of a table."""
