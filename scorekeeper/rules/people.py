@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, BySeat, GameFacts, HandFacts
 from scorekeeper.rules.plan import next_plan
+from scorekeeper.rules.score import score
 from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.seats import Seat, Seating
 
@@ -31,6 +32,14 @@ def start_points(rule: Start, scores: Sequence[Points], low_wins: bool, agreed: 
         Start.AVERAGE: int(sum(scores) // len(scores)),
         Start.AGREED: agreed,
     }[rule]
+
+
+def standing_scores(game: GameFacts) -> list[Points]:
+    """Return the scores of those who play the next hand, with what they begin it with."""
+    plan, scores = next_plan(game), list(score(game).scores)
+    for given in game.next_hand.adjustments:
+        scores[given.seat] += given.points
+    return [scores[seat] for seat in sorted(plan.in_play)]
 
 
 def joined(game: GameFacts, name: str, after: Seat, points: int = 0) -> GameFacts:

@@ -102,7 +102,7 @@ class Course:
         if self.dealt or dealer in out:
             dealer = next_in_play(seating, dealer, out)
         in_play = spoken_order(seating, dealer, out)
-        schedule = self.schedule if rules is self.rules else rules.schedule_for(len(in_play))
+        schedule = self.schedule_by(rules, len(in_play))
         size = schedule.size(self.deal)
         if size is None and rules.ties is Ties.EXTRA_HANDS:
             size = schedule.largest
@@ -119,11 +119,18 @@ class Course:
             deals=schedule.deals,
         )
 
+    def schedule_by(self, rules: RuleSet, players: int) -> Schedule:
+        """Return the schedule under these rules: the one in force where they deal the same hands.
+
+        It was made for those who played its first hand; who comes or goes changes nothing of it.
+        """
+        if rules.deals_like(self.rules):
+            return self.schedule
+        return rules.schedule_for(players)
+
     def after(self, plan: Plan, hand: HandFacts) -> "Course":
         """Return the course once the planned hand has been dealt as it was."""
-        schedule = self.schedule
-        if plan.rules is not self.rules:
-            schedule = plan.rules.schedule_for(plan.players)
+        schedule = self.schedule_by(plan.rules, plan.players)
         deal = self.deal if hand.void else self.deal + 1
         return Course(
             self.number + 1, deal, plan.dealer, not hand.void, plan.seating, plan.rules, schedule

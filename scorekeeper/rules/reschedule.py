@@ -1,6 +1,9 @@
 """Another schedule in mid-game: what is still to be dealt, changed by the table."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
+from statistics import median
 
 from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.plan import Course, next_plan
@@ -11,9 +14,25 @@ Sizes = tuple[int, ...]
 
 
 def to_come(game: GameFacts) -> Sizes:
-    """Return the hand sizes still to be dealt; none where only a target ends the game."""
+    """Return the hand sizes still to be dealt; none where only a target ends the game.
+
+    What the pack cannot deal to those who play next is as large as it can be.
+    """
     course, schedule = _coming(game)
-    return () if schedule.endless else schedule.sizes[course.deal - 1 :]
+    if schedule.endless:
+        return ()
+    plan = next_plan(game)
+    return tuple(
+        size
+        if size * plan.players <= plan.rules.pack_size
+        else plan.rules.largest_hand(plan.players)
+        for size in schedule.sizes[course.deal - 1 :]
+    )
+
+
+def is_endless(game: GameFacts) -> bool:
+    """Tell whether hands go on until a target is reached."""
+    return _coming(game)[1].endless
 
 
 def with_to_come(game: GameFacts, sizes: Sizes) -> RuleSet:
@@ -21,6 +40,24 @@ def with_to_come(game: GameFacts, sizes: Sizes) -> RuleSet:
     course, schedule = _coming(game)
     rules = game.next_hand.rules or course.rules
     return replace(rules, schedule=schedule.sizes[: course.deal - 1] + sizes)
+
+
+def rescheduled(game: GameFacts, sizes: Sizes) -> GameFacts:
+    """Return the game in which these sizes are still to be dealt."""
+    if sizes == to_come(game):
+        return game
+    return replace(game, agreed=replace(game.next_hand, rules=with_to_come(game, sizes)))
+
+
+def fitted(game: GameFacts) -> GameFacts:
+    """Return the game with a schedule agreed in mid-game that the pack can deal to all in play."""
+    agreed = game.next_hand.rules
+    if agreed is None or is_endless(game) or agreed.deals_like(Course.of(game).rules):
+        return game
+    rules = with_to_come(game, to_come(game))
+    if rules.schedule == _coming(game)[1].sizes:
+        return game
+    return replace(game, agreed=replace(game.next_hand, rules=rules))
 
 
 def inserted(sizes: Sizes, place: int, size: int) -> Sizes:
@@ -51,6 +88,14 @@ def cut(sizes: Sizes, hands: int) -> Sizes:
     return tuple(sizes[len(sizes) * n // hands - 1] for n in range(1, hands + 1))
 
 
+def pace(minutes: Sequence[float]) -> float:
+    """Return how long a hand takes, from when the game began and each hand was finished.
+
+    It is the usual time, so that a break for supper does not count; 0 where nothing is known.
+    """
+    return median([after - before for before, after in pairwise(minutes)] or [0])
+
+
 def hands_until(minutes_left: float, minutes_a_hand: float) -> int:
     """Return how many hands fit into the time that is left, at the pace so far; at least one."""
     return max(int(minutes_left // minutes_a_hand), 1) if minutes_a_hand > 0 else 1
@@ -58,7 +103,5 @@ def hands_until(minutes_left: float, minutes_a_hand: float) -> int:
 
 def _coming(game: GameFacts) -> tuple[Course, Schedule]:
     """Return how far the game has come, and the schedule of its next hand."""
-    course, agreed = Course.of(game), game.next_hand
-    if agreed.rules is None:
-        return course, course.schedule
-    return course, agreed.rules.schedule_for(next_plan(game).players)
+    course, plan = Course.of(game), next_plan(game)
+    return course, course.schedule_by(plan.rules, plan.players)
