@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
 from statistics import median
+from typing import TypeVar
 
 from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.plan import Course, next_plan
@@ -11,6 +12,7 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedule import Schedule
 
 Sizes = tuple[int, ...]
+T = TypeVar("T")
 
 
 def to_come(game: GameFacts) -> Sizes:
@@ -77,7 +79,7 @@ def repeated(sizes: Sizes, place: int) -> Sizes:
     return inserted(sizes, place, sizes[place])
 
 
-def cut(sizes: Sizes, hands: int) -> Sizes:
+def cut(sizes: tuple[T, ...], hands: int) -> tuple[T, ...]:
     """Return so many of the sizes, evenly spread over them and the last of them always kept.
 
     >>> cut((7, 6, 5, 4, 3, 2, 1), 3)

@@ -136,7 +136,8 @@ def _step(play: Play) -> str:
 def _more(play: Play) -> tuple[view.Link, ...]:
     if not play.records or play.facts.ended:
         return ()
+    ahead = (view.Link("Who plays, what is dealt", play.ahead_url),)
     end = view.Link("End the game", play.url("end"))
     if play.further_size is None:
-        return (end,)
-    return (view.Link("Deal one more hand", play.url("next_hand", further=1)), end)
+        return (end, *ahead)
+    return (view.Link("Deal one more hand", play.url("next_hand", further=1)), end, *ahead)

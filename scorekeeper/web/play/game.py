@@ -39,6 +39,11 @@ class Play:
     def players(self) -> tuple[str, ...]:
         return self.file.facts.players
 
+    @property
+    def all_seats(self) -> range:
+        """Every seat of the game, also of those who sit out."""
+        return range(len(self.players))
+
     @cached_property
     def score(self) -> GameScore:
         return score(self.facts)
@@ -84,7 +89,7 @@ class Play:
     def further_size(self) -> int | None:
         """The size of a hand beyond the schedule, where the table wants one more."""
         over = self.goes_on and self.next_size is None
-        return self.rules.schedule_for(len(self.players)).largest if over else None
+        return self.rules.schedule_for(self.plan.players).largest if over else None
 
     @property
     def target_reached(self) -> bool:
@@ -114,6 +119,11 @@ class Play:
     @property
     def table_url(self) -> str:
         return url_for("tables.show", table=self.table)
+
+    @property
+    def ahead_url(self) -> str:
+        """The page on which the table agrees on the hands ahead."""
+        return url_for("ahead.who", table=self.table, game=self.file.id)
 
     @property
     def share_url(self) -> str | None:
