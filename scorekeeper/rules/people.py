@@ -34,12 +34,24 @@ def start_points(rule: Start, scores: Sequence[Points], low_wins: bool, agreed: 
     }[rule]
 
 
-def standing_scores(game: GameFacts) -> list[Points]:
-    """Return the scores of those who play the next hand, with what they begin it with."""
-    plan, scores = next_plan(game), list(score(game).scores)
+def scores(game: GameFacts) -> list[Points]:
+    """Return the score of each seat, with what those who join begin the next hand with."""
+    found = list(score(game).scores)
     for given in game.next_hand.adjustments:
-        scores[given.seat] += given.points
-    return [scores[seat] for seat in sorted(plan.in_play)]
+        found[given.seat] += given.points
+    return found
+
+
+def scores_in_play(game: GameFacts) -> list[Points]:
+    """Return the scores of those who play the next hand, by seat."""
+    found = scores(game)
+    return [found[seat] for seat in sorted(next_plan(game).in_play)]
+
+
+def first_hand(game: GameFacts, seat: Seat) -> int:
+    """Return the line of the first hand that a seat plays; the next where it played none yet."""
+    played = (number for number, hand in enumerate(game.hands, 1) if seat not in hand.out)
+    return next(played, len(game.hands) + 1)
 
 
 def joined(game: GameFacts, name: str, after: Seat, points: int = 0) -> GameFacts:

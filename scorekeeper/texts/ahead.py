@@ -179,6 +179,10 @@ def until_target(target: int | None) -> str:
     return f"Hands go on until somebody reaches {target}." if target else "Hands go on."
 
 
+def planned(size: int | None) -> str:
+    return f"{count(size, 'card')} planned." if size else "The schedule is played to its end."
+
+
 def largest(most: int, players: int) -> str:
     return f"The pack deals {count(players, 'player')} at most {count(most, 'card')} each."
 

@@ -4,7 +4,7 @@ from scorekeeper.interchange import NotAGame
 from scorekeeper.records import store
 from scorekeeper.records.checking import person
 from scorekeeper.rules.facts import GameFacts
-from scorekeeper.rules.people import Start, joined, standing_scores, start_points
+from scorekeeper.rules.people import Start, joined, scores_in_play, start_points
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.reschedule import fitted
 from scorekeeper.texts import ahead as told
@@ -75,7 +75,7 @@ def _starts(play: Play, form: Form) -> list[view.Option]:
 
 def _points(play: Play, rule: Start, agreed: int = 0) -> int:
     low_wins = next_plan(play.facts).rules.scheme.low_wins
-    return start_points(rule, standing_scores(play.facts), low_wins, agreed)
+    return start_points(rule, scores_in_play(play.facts), low_wins, agreed)
 
 
 def name_of(form: Form) -> str:

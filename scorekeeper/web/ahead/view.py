@@ -44,6 +44,7 @@ class WhoPage:
     seats: tuple[Option, ...]
     dealers: tuple[Option, ...]
     sizes: tuple[Option, ...]
+    planned: str
     largest: str
     links: tuple[Link, ...]
 

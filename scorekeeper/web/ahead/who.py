@@ -31,6 +31,7 @@ def page(play: Play, form: Form, frame: view.Frame) -> view.WhoPage:
         seats=tuple(_seat(play, form, seat) for seat in told.from_first(plan.seating)),
         dealers=tuple(_dealers(play, form)),
         sizes=tuple(_sizes(plan.size, most, form.get("size", ""))),
+        planned=told.planned(plan.size),
         largest=told.largest(most, plan.players),
         links=(
             Link("Somebody joins", address(play, "joins")),
@@ -66,7 +67,6 @@ def _sizes(planned: int | None, most: int, chosen: str) -> list[view.Option]:
             value="" if size == planned else str(size),
             label=str(size),
             chosen=chosen == str(size) or (not chosen and size == planned),
-            note="planned" if size == planned else "",
         )
         for size in range(1, most + 1)
     ]

@@ -10,6 +10,7 @@ from scorekeeper.interchange import GameFile, game_to_json, hand_from_json
 from scorekeeper.records import journal, store
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts, HandFacts
+from scorekeeper.rules.people import first_hand
 from scorekeeper.rules.plan import Plan, next_plan, walk
 from scorekeeper.rules.problems import Problem, problems
 from scorekeeper.rules.ruleset import RuleSet
@@ -47,6 +48,11 @@ class Play:
     @cached_property
     def score(self) -> GameScore:
         return score(self.facts)
+
+    @cached_property
+    def first_hands(self) -> tuple[int, ...]:
+        """The first hand that each seat plays."""
+        return tuple(first_hand(self.facts, seat) for seat in self.all_seats)
 
     @cached_property
     def plans(self) -> tuple[Plan, ...]:

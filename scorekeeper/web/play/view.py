@@ -14,7 +14,7 @@ from typing import Any, Literal
 from scorekeeper.texts.explain.article import Table
 
 SuitName = Literal["clubs", "diamonds", "hearts", "spades", "none"]
-CellState = Literal["played", "open", "void", "out"]
+CellState = Literal["played", "open", "void", "out", "before"]
 SUITS: tuple[SuitName, ...] = ("clubs", "diamonds", "hearts", "spades", "none")
 
 
@@ -156,7 +156,8 @@ class Standing:
 class Cell:
     """One seat in one hand.
 
-    `state` is "played", "open" (bid, not played), "void" or "out" (did not play).
+    `state` is "played", "open" (bid, not played), "void", "out" (did not play) or "before" (has not
+    joined yet).
     """
 
     seat: int
