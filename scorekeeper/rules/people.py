@@ -5,8 +5,8 @@ from dataclasses import replace
 from enum import StrEnum
 
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, BySeat, GameFacts, HandFacts
-from scorekeeper.rules.plan import next_plan
-from scorekeeper.rules.score import score
+from scorekeeper.rules.plan import Course, next_plan
+from scorekeeper.rules.score import Standing, rank, score
 from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.seats import Seat, Seating
 
@@ -40,6 +40,15 @@ def scores(game: GameFacts) -> list[Points]:
     for given in game.next_hand.adjustments:
         found[given.seat] += given.points
     return found
+
+
+def standings(game: GameFacts) -> tuple[Standing, ...]:
+    """Return the standings; who joins has a place already, with what the next hand begins with."""
+    figures = score(game)
+    if not game.next_hand.adjustments:
+        return figures.standings
+    low_wins = Course.of(game).rules.scheme.low_wins
+    return rank(scores(game), figures.tiebreak, low_wins=low_wins)
 
 
 def scores_in_play(game: GameFacts) -> list[Points]:

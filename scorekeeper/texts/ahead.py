@@ -12,7 +12,7 @@ from scorekeeper.rules.seats import Seat, Seating
 from scorekeeper.texts.hand import before_hand
 from scorekeeper.texts.words import count, listing, number
 
-NOTHING = "Nothing is changed."
+WHOLE_GAME = "For the whole game"
 UNKNOWN_PACE = "How long a hand takes is known after two hands: cut to a number of hands instead."
 NO_HAND_LEFT = "No hand would be left: to stop now, end the game."
 

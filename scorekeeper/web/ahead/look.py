@@ -13,7 +13,6 @@ from scorekeeper.web.play.game import Play
 
 RECORD = (view.Confirm("Record it"),)
 ONLY_ONWARDS = "For the whole game it cannot be: the facts of the hands so far do not do for it."
-AS_IT_STANDS, ALL_ALONG = "From the next hand on", "For the whole game"
 
 
 def look_page(
@@ -48,4 +47,4 @@ def _with_sides(page: view.LookPage, play: Play, form: Form) -> view.LookPage:
         return page
     if whole is None:
         return replace(page, flags=(*page.flags, ONLY_ONWARDS))
-    return replace(page, heads=(AS_IT_STANDS, ALL_ALONG), sides=points.sides(play, whole))
+    return replace(page, heads=points.heads(play), sides=points.sides(play, whole))

@@ -1,11 +1,11 @@
 """Another way to score, from the next hand on or for the whole game."""
 
 from scorekeeper.interchange import NotAGame, rules_from_json, write_rules
+from scorekeeper.rules import people
 from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.problems import grave_problems
 from scorekeeper.rules.rescheme import for_whole_game, from_next_hand
-from scorekeeper.rules.score import GameScore, score
 from scorekeeper.rules.scoring import Scheme
 from scorekeeper.rules.seats import MOST
 from scorekeeper.texts import ahead as told
@@ -61,30 +61,30 @@ def all_along(play: Play, form: Form) -> GameFacts | None:
     return None if grave_problems(game) else game
 
 
+def heads(play: Play) -> tuple[str, str]:
+    return told.from_hand(next_plan(play.facts).number), told.WHOLE_GAME
+
+
 def sides(play: Play, whole: GameFacts) -> tuple[view.Side, ...]:
     """Return each seat's place and score as it stands, and as if scored otherwise all along."""
-    here, there = play.score, score(whole)
+    here, there = _standings(play.facts), _standings(whole)
     return tuple(
-        view.Side(
-            name=play.players[seat],
-            one=_standing(here, seat),
-            other=_standing(there, seat),
-            moved=_standing(here, seat) != _standing(there, seat),
-        )
-        for seat in (standing.seat for standing in here.standings)
+        view.Side(play.players[seat], here[seat], there[seat], here[seat] != there[seat])
+        for seat in here
     )
 
 
-def _standing(figures: GameScore, seat: int) -> str:
-    place = next(one.place for one in figures.standings if one.seat == seat)
-    return f"{place} · {number(figures.scores[seat])}"
+def _standings(game: GameFacts) -> dict[int, str]:
+    """Return place and score by seat, in order of place: `1 · 37`."""
+    scores = people.scores(game)
+    return {one.seat: f"{one.place} · {number(scores[one.seat])}" for one in people.standings(game)}
 
 
 def confirms(play: Play, whole: GameFacts | None) -> tuple[view.Confirm, ...]:
     if not play.facts.hands:
         return (view.Confirm("Record it", value=WHOLE),)
     onwards = view.Confirm(told.from_hand(next_plan(play.facts).number), value=ONWARDS)
-    return (onwards, view.Confirm("For the whole game", value=WHOLE)) if whole else (onwards,)
+    return (onwards, view.Confirm(told.WHOLE_GAME, value=WHOLE)) if whole else (onwards,)
 
 
 POINTS = Subject("points", start, page, read)

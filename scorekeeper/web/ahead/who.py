@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from scorekeeper.rules import people
 from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.reschedule import fitted
@@ -47,7 +48,7 @@ def _seat(play: Play, form: Form, seat: int) -> view.Option:
         value=str(seat),
         label=play.players[seat],
         chosen=f"plays-{seat}" in form,
-        note=number(play.score.scores[seat]),
+        note=number(people.scores(play.facts)[seat]),
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from scorekeeper.rules import people
 from scorekeeper.rules.facts import HandFacts
-from scorekeeper.rules.score import HandScore, rank
+from scorekeeper.rules.score import HandScore
 from scorekeeper.rules.scoring.okenuff import OKENUFF
 from scorekeeper.texts import result
 from scorekeeper.texts.ahead import not_there
@@ -45,7 +45,6 @@ def board_page(play: Play) -> view.BoardPage:
 def standings(play: Play) -> tuple[view.Standing, ...]:
     """Return the standings; a joiner stands where he begins, before his first hand."""
     scores = people.scores(play.facts)
-    ranked = rank(scores, play.score.tiebreak, low_wins=play.rules.scheme.low_wins)
     return tuple(
         view.Standing(
             place=standing.place,
@@ -53,7 +52,7 @@ def standings(play: Play) -> tuple[view.Standing, ...]:
             score=number(scores[standing.seat]),
             lead=standing.place == 1 and bool(play.facts.hands),
         )
-        for standing in ranked
+        for standing in people.standings(play.facts)
     )
 
 
