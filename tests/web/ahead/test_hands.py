@@ -79,7 +79,9 @@ def test_other_hands_are_looked_at_and_recorded_and_the_game_ends_with_them(even
     assert "after 1 of 3" in text(scorer.get(evening.play))
     assert "2 5 1" in text(scorer.get(f"{evening.play}/rules"))
     trump = {"trump": "clubs"}
-    evening.record(2, {"size": 5, "bids": [1, 1, 1], "tricks": [2, 2, 1], **trump, **agreed(evening)})
+    evening.record(
+        2, {"size": 5, "bids": [1, 1, 1], "tricks": [2, 2, 1], **trump, **agreed(evening)}
+    )
     evening.record(3, {"bids": [1, 1, 0], "tricks": [1, 0, 0], **trump})
     assert scorer.get(f"{evening.play}/final").status_code == 200
 
@@ -160,7 +162,10 @@ def test_without_a_pace_hands_are_cut_to_a_number(evening, scorer):
 def test_a_time_that_is_none_or_past_is_refused_in_words(evening, scorer, clock):
     play_at(evening, 7)
     clock(7)
-    for until, told in (("soon", "Until when? A time such as 23:30."), (at(0), f"{at(0)} is past.")):
+    for until, told in (
+        ("soon", "Until when? A time such as 23:30."),
+        (at(0), f"{at(0)} is past."),
+    ):
         answer = post(evening, scorer, size=["3", "2"], do="cut", until=until)
         assert notices(answer) == [told]
 
@@ -168,7 +173,9 @@ def test_a_time_that_is_none_or_past_is_refused_in_words(evening, scorer, clock)
 def test_where_a_target_ends_the_game_hands_go_on_until_it(seated):
     evening = seated("Ana", "Ben", "Cy", schedule="flat:5", target=100)
     scorer = evening.device(Role.SCORER)
-    assert "Hands go on until somebody reaches 100." in text(scorer.get(f"{evening.play}/ahead/hands"))
+    assert "Hands go on until somebody reaches 100." in text(
+        scorer.get(f"{evening.play}/ahead/hands")
+    )
     assert "Nothing is changed." in text(post(evening, scorer, size=["1"]))
 
 
