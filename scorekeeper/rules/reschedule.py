@@ -24,12 +24,8 @@ def to_come(game: GameFacts) -> Sizes:
     if schedule.endless:
         return ()
     plan = next_plan(game)
-    return tuple(
-        size
-        if size * plan.players <= plan.rules.pack_size
-        else plan.rules.largest_hand(plan.players)
-        for size in schedule.sizes[course.deal - 1 :]
-    )
+    coming = schedule.sizes[course.deal - 1 :]
+    return tuple(plan.rules.fitted(size, plan.players) for size in coming)
 
 
 def is_endless(game: GameFacts) -> bool:
