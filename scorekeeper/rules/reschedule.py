@@ -101,5 +101,4 @@ def hands_until(minutes_left: float, minutes_a_hand: float) -> int:
 
 def _coming(game: GameFacts) -> tuple[Course, Schedule]:
     """Return how far the game has come, and the schedule of its next hand."""
-    course, plan = Course.of(game), next_plan(game)
-    return course, course.schedule_by(plan.rules, plan.players)
+    return Course.of(game), next_plan(game).schedule
