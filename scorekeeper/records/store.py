@@ -69,6 +69,12 @@ def game(game_id: str) -> Game | None:
     return db.session.scalar(_whole_game(Game.id == game_id))
 
 
+def member_ids(game_id: str) -> Sequence[int]:
+    """List the members of a game by seat."""
+    query = select(Seat.member_id).where(Seat.game_id == game_id).order_by(Seat.number)
+    return db.session.scalars(query).all()
+
+
 def game_json(game_id: str) -> dict[str, Any]:
     """Read a game in the interchange shape, complete.
 

@@ -5,7 +5,8 @@ from dataclasses import replace
 from enum import StrEnum
 
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, BySeat, GameFacts, HandFacts
-from scorekeeper.rules.plan import next_plan
+from scorekeeper.rules.plan import Course, next_plan
+from scorekeeper.rules.score import Standing, rank, score
 from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.seats import Seat, Seating
 
@@ -31,6 +32,35 @@ def start_points(rule: Start, scores: Sequence[Points], low_wins: bool, agreed: 
         Start.AVERAGE: int(sum(scores) // len(scores)),
         Start.AGREED: agreed,
     }[rule]
+
+
+def scores(game: GameFacts) -> list[Points]:
+    """Return the score of each seat, with what those who join begin the next hand with."""
+    found = list(score(game).scores)
+    for given in game.next_hand.adjustments:
+        found[given.seat] += given.points
+    return found
+
+
+def standings(game: GameFacts) -> tuple[Standing, ...]:
+    """Return the standings; who joins has a place already, with what the next hand begins with."""
+    figures = score(game)
+    if not game.next_hand.adjustments:
+        return figures.standings
+    low_wins = Course.of(game).rules.scheme.low_wins
+    return rank(scores(game), figures.tiebreak, low_wins=low_wins)
+
+
+def scores_in_play(game: GameFacts) -> list[Points]:
+    """Return the scores of those who play the next hand, by seat."""
+    found = scores(game)
+    return [found[seat] for seat in sorted(next_plan(game).in_play)]
+
+
+def first_hand(game: GameFacts, seat: Seat) -> int:
+    """Return the line of the first hand that a seat plays; the next where it played none yet."""
+    played = (number for number, hand in enumerate(game.hands, 1) if seat not in hand.out)
+    return next(played, len(game.hands) + 1)
 
 
 def joined(game: GameFacts, name: str, after: Seat, points: int = 0) -> GameFacts:

@@ -106,7 +106,7 @@ class Course:
         if self.dealt or dealer in out:
             dealer = next_in_play(seating, dealer, out)
         in_play = spoken_order(seating, dealer, out)
-        schedule = self.schedule if rules is self.rules else rules.schedule_for(len(in_play))
+        schedule = self.schedule_by(rules, len(in_play))
         size = schedule.size(self.deal)
         if size is None and rules.ties is Ties.EXTRA_HANDS:
             size = schedule.largest
@@ -120,6 +120,15 @@ class Course:
             rules=rules,
             schedule=schedule,
         )
+
+    def schedule_by(self, rules: RuleSet, players: int) -> Schedule:
+        """Return the schedule under these rules: the one in force where they deal the same hands.
+
+        It was made for those who played its first hand; who comes or goes changes nothing of it.
+        """
+        if rules.deals_like(self.rules):
+            return self.schedule
+        return rules.schedule_for(players)
 
     def after(self, plan: Plan, hand: HandFacts) -> "Course":
         """Return the course once the planned hand has been dealt as it was."""

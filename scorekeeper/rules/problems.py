@@ -61,6 +61,7 @@ class Code(StrEnum):
 
 
 BID_ROW = (Code.BID_RANGE, Code.BID_MISSING, Code.BID_OF_ABSENT)
+OF_SCHEDULE = (Code.SCHEDULE_TOO_LARGE, Code.SCHEDULE_CLAMPED)
 TRICK_ROW = (Code.TRICK_RANGE, Code.TRICKS_MISSING, Code.TRICKS_OF_ABSENT)
 
 
@@ -102,14 +103,27 @@ def _of_start(game: GameFacts) -> Iterator[Problem]:
     known = list(_of_rules(game.rules, 1, game.starters, players))
     yield from known
     hands: list[HandFacts | Agreed] = [*game.hands, game.next_hand]
-    deal = 1
+    deal, rules = 1, game.rules
     for number, hand in enumerate(hands, start=1):
         in_play = len(set(range(players)) - hand.out) or 1
-        for problem in _of_rules(hand.rules, deal, in_play, players) if hand.rules else ():
+        for problem in _of_change(rules, hand.rules, deal, in_play, players):
             if problem not in known:
                 known.append(problem)
                 yield replace(problem, hand=number)
+        rules = hand.rules or rules
         deal += not (isinstance(hand, HandFacts) and hand.void)
+
+
+def _of_change(
+    before: RuleSet, rules: RuleSet | None, first: int, players: int, seats: int
+) -> Iterator[Problem]:
+    """Check other rules from deal `first` on; what they leave of the schedule was checked."""
+    if rules is None:
+        return
+    schedule_stays = rules.deals_like(before)
+    for problem in _of_rules(rules, first, players, seats):
+        if not (schedule_stays and problem.code in OF_SCHEDULE):
+            yield problem
 
 
 def _of_rules(rules: RuleSet, first: int, players: int, seats: int) -> Iterator[Problem]:

@@ -81,6 +81,15 @@ class RuleSet:
         """True if points depend on the trump, so that a hand needs it recorded."""
         return self.scheme.looks_at_trump or bool(self.multiply)
 
+    def deals_like(self, other: "RuleSet") -> bool:
+        """Tell whether the same hands are dealt by both rule sets, however many play."""
+        return (self.schedule, self.pack_size, self.trump.method, self.no_trump) == (
+            other.schedule,
+            other.pack_size,
+            other.trump.method,
+            other.no_trump,
+        )
+
     def all_dealt(self, size: int, players: int) -> bool:
         """Tell whether hands of this size leave no card over."""
         return size * players >= self.pack_size

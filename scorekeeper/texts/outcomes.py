@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from scorekeeper.rules.facts import GameFacts
+from scorekeeper.texts.ahead import taken_back
 
 REASONS = {
     "operation": "This was sent before, with other facts. Load the page anew.",
@@ -42,6 +43,9 @@ def undone(before: GameFacts, after: GameFacts) -> str:
         return f"Hand {len(before.hands)} is taken back."
     if len(after.hands) > len(before.hands):
         return f"Hand {len(after.hands)} is back."
+    agreement = taken_back(before, after)
+    if agreement:
+        return agreement
     pairs = zip(before.hands, after.hands, strict=True)
     for number, (old, new) in enumerate(pairs, 1):
         if new.open and old.tricks is not None:

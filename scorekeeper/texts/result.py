@@ -40,6 +40,12 @@ def made(bids: int, hands: int) -> str:
     return f"{bids} of {hands} made"
 
 
+def attendance(told: str, first: int, sat_out: int) -> str:
+    """Return a note with who came late or was away: `3 of 7 made, from hand 4 on, sat out 2`."""
+    late = [f"from hand {first} on"] if first > 1 else []
+    return ", ".join([told, *late, *([f"sat out {sat_out}"] if sat_out else [])])
+
+
 def payment(payer: str, payee: str, amount: int, currency: str) -> str:
     """Return one payment: `Ben pays Ana €1.20`."""
     return f"{payer} pays {payee} {money(amount, currency)}"

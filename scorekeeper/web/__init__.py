@@ -10,6 +10,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorekeeper.records.db import db
 from scorekeeper.web import config, errors, files, logs, roles, security, service
+from scorekeeper.web.ahead import routes as ahead
 from scorekeeper.web.explain import routes as explain
 from scorekeeper.web.games import routes as games
 from scorekeeper.web.house import routes as house
@@ -24,6 +25,7 @@ BLUEPRINTS = (
     house.blueprint,
     play.blueprint,
     money.blueprint,
+    ahead.blueprint,
     sample.blueprint,
     explain.blueprint,
     service.blueprint,

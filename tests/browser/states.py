@@ -49,6 +49,39 @@ def play(
     return State(name, f"play.{page}", act, {"game": game, **values})
 
 
+def ahead(name: str, page: str, game: str, act: Callable[[Page], None] = leave_alone) -> State:
+    return State(name, f"ahead.{page}", act, {"game": game})
+
+
+def see_what_changes(page: Page) -> None:
+    page.locator(".pad").get_by_role("button", name="See what changes").click()
+
+
+def let_all_but_one_sit_out(page: Page) -> None:
+    for seat in (1, 2, 3):
+        page.get_by_role("checkbox").nth(seat).uncheck()
+    see_what_changes(page)
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def look_at_an_absence(page: Page) -> None:
+    page.get_by_role("checkbox").nth(1).uncheck()
+    see_what_changes(page)
+    expect(page.get_by_text("sits out from hand")).to_be_visible()
+
+
+def ask_for_points(page: Page) -> None:
+    page.get_by_role("radio", name="As agreed").check()
+    expect(page.get_by_label("Points agreed")).to_be_visible()
+
+
+def look_at_both_standings(page: Page) -> None:
+    page.locator(".family:not([open]) > summary").first.click()
+    page.locator(".family[open] .pick input:not(:checked)").last.check()
+    see_what_changes(page)
+    expect(page.get_by_role("heading", name="Both standings")).to_be_visible()
+
+
 def submit_a_wrong_code(page: Page) -> None:
     page.get_by_label("Code").fill("0000-0000")
     page.get_by_role("button", name="Join").click()
@@ -258,6 +291,15 @@ STATES = [
     play("board, over", "board", "shared"),
     play("board, target reached", "board", "target"),
     play("rules", "rules", "eventful"),
+    ahead("who plays", "who", "eventful"),
+    ahead("who plays, impossible", "who", "fresh", let_all_but_one_sit_out),
+    ahead("who plays, looked at", "who", "eventful", look_at_an_absence),
+    ahead("somebody joins", "joins", "eventful", ask_for_points),
+    ahead("change seats", "seats", "eventful"),
+    ahead("hands to come", "hands", "eventful", open_everything),
+    ahead("hands to come, without end", "hands", "target"),
+    ahead("score another way", "points", "eventful", open_everything),
+    ahead("score another way, looked at", "points", "shared", look_at_both_standings),
     play("correction", "correct", "eventful", open_everything, number=2, seat=1),
     play("correction of an open hand", "correct", "open", open_everything, number=1),
     play("correction refused", "correct", "shared", preview_a_wrong_correction, number=1, seat=0),

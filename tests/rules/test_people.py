@@ -8,7 +8,15 @@ from hypothesis import strategies as st
 
 from scorekeeper.interchange import GameFile, game_from_json, game_to_json
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, Agreed
-from scorekeeper.rules.people import Start, joined, start_points
+from scorekeeper.rules.people import (
+    Start,
+    first_hand,
+    joined,
+    scores,
+    scores_in_play,
+    standings,
+    start_points,
+)
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.problems import Code, grave_problems, problems
 from scorekeeper.rules.score import score
@@ -126,3 +134,20 @@ def test_a_hand_is_never_planned_larger_than_the_pack_deals_those_in_play():
         sheet = joined(sheet, name, 0)
     after = read_sheet("size dealer trump Ana Ben Cy\n17 Ana clubs 5.5 6.6 6.6", schedule="17-1")
     assert next_plan(joined(after.facts, "Di", 0)).size == 12
+
+
+def test_a_joiner_has_a_place_before_his_first_hand():
+    game = joined(two(), "Di", 0, 13)  # beside 21, 14 and 12
+    assert scores(game) == [21, 14, 12, 13]
+    assert [(one.seat, one.place) for one in standings(game)] == [(0, 1), (1, 2), (3, 3), (2, 4)]
+    assert standings(two()) == score(two()).standings
+
+
+def test_whoever_sits_out_does_not_count_for_what_a_joiner_begins_with():
+    game = replace(two(), agreed=Agreed(number=3, out=frozenset({2})))
+    assert scores_in_play(game) == [21, 14]
+
+
+def test_the_first_hand_of_a_seat():
+    game = joined(two(), "Di", 0)
+    assert [first_hand(game, seat) for seat in range(4)] == [1, 1, 1, 3]

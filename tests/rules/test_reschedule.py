@@ -8,13 +8,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.rules.facts import Agreed
+from scorekeeper.rules.people import joined
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.problems import grave_problems
 from scorekeeper.rules.reschedule import (
     cut,
+    fitted,
     hands_until,
     inserted,
+    is_endless,
+    pace,
     repeated,
+    rescheduled,
     resized,
     skipped,
     to_come,
@@ -97,3 +102,27 @@ def test_a_cut_keeps_the_last_hand_and_the_order(sizes, hands):
 )
 def test_how_many_hands_fit_into_the_time_that_is_left(left, pace, hands):
     assert hands_until(left, pace) == hands
+
+
+def test_a_hand_that_was_agreed_is_no_larger_than_the_pack_deals_to_whoever_joins():
+    game = fitted(joined(agreed(two(), (17, 4)), "Di", 0))
+    assert to_come(game) == (12, 4)
+    assert grave_problems(game) == []
+    assert fitted(two()) == two()
+
+
+def test_the_same_hands_as_before_are_no_change():
+    assert rescheduled(two(), to_come(two())) == two()
+    assert to_come(rescheduled(two(), (9, 8))) == (9, 8)
+
+
+def test_hands_without_end_are_told_from_a_schedule():
+    assert is_endless(two(schedule="flat:5"))
+    assert not is_endless(two())
+
+
+@pytest.mark.parametrize(
+    ("minutes", "usual"), [([], 0), ([0], 0), ([0, 8], 8), ([0, 8, 15, 60, 67], 7.5)]
+)
+def test_the_pace_is_the_usual_time_of_a_hand_whatever_the_breaks(minutes, usual):
+    assert pace(minutes) == usual

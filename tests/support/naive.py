@@ -15,7 +15,8 @@ def totals(game: GameFacts) -> list[list[Fraction]]:
     """The running scores after each hand."""
     running = [Fraction(0) for _ in game.players]
     streaks = [0 for _ in game.players]
-    start = game.rules.schedule_for(len(game.players))
+    absent = len(game.hands[0].out) if game.hands else 0
+    start = game.rules.schedule_for(len(game.players) - absent)
     rows, rules, deal = [], game.rules, 1
     for hand in game.hands:
         if hand.rules is not None:

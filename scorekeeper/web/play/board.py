@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from scorekeeper.rules import people
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.score import HandScore
 from scorekeeper.rules.scoring.okenuff import OKENUFF
 from scorekeeper.texts import result
+from scorekeeper.texts.ahead import not_there
 from scorekeeper.texts.bidding import announcement
 from scorekeeper.texts.hand import progress, step_title, who_begins
 from scorekeeper.texts.irregularities import remarks
@@ -44,14 +46,16 @@ def board_page(play: Play) -> view.BoardPage:
 
 
 def standings(play: Play) -> tuple[view.Standing, ...]:
+    """Return the standings; a joiner stands where he begins, before his first hand."""
+    scores = people.scores(play.facts)
     return tuple(
         view.Standing(
             place=standing.place,
             name=play.players[standing.seat],
-            score=number(play.score.scores[standing.seat]),
+            score=number(scores[standing.seat]),
             lead=standing.place == 1 and bool(play.facts.hands),
         )
-        for standing in play.score.standings
+        for standing in people.standings(play.facts)
     )
 
 
@@ -74,7 +78,7 @@ def _row(play: Play, hand: HandFacts, figures: HandScore) -> view.BoardRow:
         number=figures.number,
         label=count(hand.size, "card"),
         url=url,
-        cells=tuple(_cell(hand, figures, seat, url) for seat in range(len(play.players))),
+        cells=tuple(_cell(play, hand, figures, seat, url) for seat in range(len(play.players))),
         trump=None if hand.trump is None else hand.trump.value,
         void=hand.void,
         open=hand.open,
@@ -83,7 +87,7 @@ def _row(play: Play, hand: HandFacts, figures: HandScore) -> view.BoardRow:
     )
 
 
-def _cell(hand: HandFacts, figures: HandScore, seat: int, url: str) -> view.Cell:
+def _cell(play: Play, hand: HandFacts, figures: HandScore, seat: int, url: str) -> view.Cell:
     points, total = figures.points[seat], figures.scores[seat]
     return view.Cell(
         seat=seat,
@@ -94,7 +98,7 @@ def _cell(hand: HandFacts, figures: HandScore, seat: int, url: str) -> view.Cell
         tricks=hand.tricks[seat] if hand.tricks else None,
         points="" if points is None else signed(points),
         dealer=seat == hand.dealer,
-        state=_state(hand, seat),
+        state=_state(play, hand, figures.number, seat),
         adjustment=", ".join(_remarks(hand, seat)),
     )
 
@@ -107,7 +111,9 @@ def _remarks(hand: HandFacts, seat: int) -> Iterator[str]:
             yield f"{signed(one.points)} {one.kind}"
 
 
-def _state(hand: HandFacts, seat: int) -> view.CellState:
+def _state(play: Play, hand: HandFacts, hand_number: int, seat: int) -> view.CellState:
+    if hand_number < play.first_hands[seat]:
+        return "before"
     if hand.void:
         return "void"
     if seat in hand.out:
@@ -127,10 +133,15 @@ def _next(play: Play) -> view.NextStep | None:
     plan = play.plan
     return view.NextStep(
         title=step_title(plan.number, play.next_size),
-        line=who_begins(plan, play.players),
+        line=_next_line(play),
         action=f"Bid hand {plan.number}",
         url=_step(play),
     )
+
+
+def _next_line(play: Play) -> str:
+    begins, others = who_begins(play.plan, play.players), not_there(play.facts)
+    return " ".join([f"{begins}.", *others]) if others else begins
 
 
 def _step(play: Play) -> str:
@@ -157,6 +168,7 @@ def _unusual(play: Play) -> Iterator[view.Link]:
 def _how_it_goes_on(play: Play) -> Iterator[view.Link]:
     if play.facts.ended:
         return
+    yield view.Link("Who plays, what is dealt", play.ahead_url)
     if play.further_size is not None:
         yield view.Link("Deal one more hand", play.url("next_hand", further=1))
     yield view.Link("End the game", play.url("end"))

@@ -44,10 +44,17 @@ def _place(play: Play, standing: Standing) -> view.Place:
         place=f"{standing.place}=" if shared else str(standing.place),
         name=play.players[seat],
         score=number(play.score.scores[seat]),
-        note=result.made(made, hands),
+        note=result.attendance(result.made(made, hands), *_away(play, seat)),
         money="" if balances is None else balance(balances[seat], play.score.stakes.currency),
         winner=standing.place == 1 and play.score.closed > 0,
     )
+
+
+def _away(play: Play, seat: int) -> tuple[int, int]:
+    """Return the first hand that a seat played, and how many that count it sat out after that."""
+    first = play.first_hands[seat]
+    later = [hand for hand in play.facts.hands[first:] if hand.tricks and not hand.void]
+    return first, sum(seat in hand.out for hand in later)
 
 
 def end_page(play: Play) -> view.EndPage:

@@ -10,6 +10,7 @@ from scorekeeper.interchange import GameFile, game_to_json, hand_from_json
 from scorekeeper.records import journal, store
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts, HandFacts
+from scorekeeper.rules.people import first_hand
 from scorekeeper.rules.plan import Plan, next_plan, walk
 from scorekeeper.rules.problems import Problem, problems
 from scorekeeper.rules.ruleset import RuleSet
@@ -40,9 +41,19 @@ class Play:
     def players(self) -> tuple[str, ...]:
         return self.file.facts.players
 
+    @property
+    def all_seats(self) -> range:
+        """Every seat of the game, also of those who sit out."""
+        return range(len(self.players))
+
     @cached_property
     def score(self) -> GameScore:
         return score(self.facts)
+
+    @cached_property
+    def first_hands(self) -> tuple[int, ...]:
+        """The first hand that each seat plays."""
+        return tuple(first_hand(self.facts, seat) for seat in self.all_seats)
 
     @cached_property
     def plans(self) -> tuple[Plan, ...]:
@@ -85,7 +96,7 @@ class Play:
     def further_size(self) -> int | None:
         """The size of a hand beyond the schedule, where the table wants one more."""
         over = self.goes_on and self.next_size is None
-        return self.rules.schedule_for(len(self.players)).largest if over else None
+        return self.rules.schedule_for(self.plan.players).largest if over else None
 
     @property
     def target_reached(self) -> bool:
@@ -120,6 +131,11 @@ class Play:
     def journal_url(self) -> str | None:
         """The page that says who changed what."""
         return self.url("journal")
+
+    @property
+    def ahead_url(self) -> str:
+        """The page on which the table agrees on the hands ahead."""
+        return url_for("ahead.who", table=self.table, game=self.file.id)
 
     @property
     def share_url(self) -> str | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from scorekeeper.rules.reschedule import to_come
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.score import worth_of_bid
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
@@ -20,8 +21,9 @@ GRID = 5
 
 def rules_page(play: Play) -> view.RulesPage:
     """Return the rules of a game, and the points of small bids in a hand of five."""
-    players = len(play.players)
+    players = play.plan.players
     schedule = play.rules.schedule_for(players)
+    dealt = tuple(hand.size for hand in play.facts.hands if not hand.void)
     size = min(GRID, schedule.largest)
     return view.RulesPage(
         title=play.variant_name,
@@ -33,7 +35,7 @@ def rules_page(play: Play) -> view.RulesPage:
         irregularities=tuple(
             view.Rule(title, rule) for _, title, rule in irregularities(play.rules)
         ),
-        sizes=() if schedule.endless else schedule.sizes,
+        sizes=() if schedule.endless else dealt + to_come(play.facts),
     )
 
 

@@ -13,6 +13,7 @@ from scorekeeper.rules.ruleset import Bidding, Lead
 from scorekeeper.rules.score import HandScore, follow
 from scorekeeper.rules.trump import Trump, TrumpMethod
 from scorekeeper.texts import rules as rule_texts
+from scorekeeper.texts.ahead import not_there
 from scorekeeper.texts.bidding import announcement, bid_for, call_words, fate
 from scorekeeper.texts.hand import before_hand
 from scorekeeper.texts.irregularities import Case, remarks
@@ -83,7 +84,7 @@ def bids_page(
     more = _more_bids(play, covered)
     return view.BidsPage(
         step=_step(play, plan, hand, seats, _ask_before(plan, hand), "bids", more, errors, ask),
-        instruction=before_hand(plan, hand.size, play.players),
+        instruction=" ".join([before_hand(plan, hand.size, play.players), *not_there(play.facts)]),
         words=bids_words(hand.size, len(seats)),
         bidding="in-order" if not simultaneous else "covered" if covered else "fists",
         hook=not simultaneous and plan.hook_binds(hand.size),
@@ -134,7 +135,7 @@ def call_view(score: HandScore) -> view.Call:
 
 
 def rules_in_play(play: Play) -> tuple[view.Rule, ...]:
-    told = rule_texts.in_play(play.rules, len(play.players))
+    told = rule_texts.in_play(play.rules, play.plan.players)
     return tuple(view.Rule(label, text) for label, text in told)
 
 
@@ -183,10 +184,10 @@ def _meta(play: Play, hand: HandFacts, step: str) -> str:
 
 def _more_bids(play: Play, covered: bool) -> tuple[view.Link, ...]:
     further = _further(play.plan, "bids")
+    unusual = play.url("unusual", number=play.plan.number, further=further)
     usual = (
-        view.Link(
-            "Something unusual", play.url("unusual", number=play.plan.number, further=further)
-        ),
+        view.Link("Who plays, what is dealt", play.ahead_url),
+        view.Link("Something unusual", unusual),
         view.Link("End the game", play.url("end")),
     )
     if play.rules.bidding is not Bidding.SIMULTANEOUS:

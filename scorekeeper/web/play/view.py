@@ -15,7 +15,7 @@ from scorekeeper.texts.explain.article import Table
 from scorekeeper.web.money.view import Settlement
 
 SuitName = Literal["clubs", "diamonds", "hearts", "spades", "none"]
-CellState = Literal["played", "open", "void", "out"]
+CellState = Literal["played", "open", "void", "out", "before"]
 Stage = Literal["next", "open", "played"]
 SUITS: tuple[SuitName, ...] = ("clubs", "diamonds", "hearts", "spades", "none")
 
@@ -159,7 +159,8 @@ class Standing:
 class Cell:
     """One seat in one hand.
 
-    `state` is "played", "open" (bid, not played), "void" or "out" (did not play).
+    `state` is "played", "open" (bid, not played), "void", "out" (did not play) or "before" (has not
+    joined yet).
     """
 
     seat: int

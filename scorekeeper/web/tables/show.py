@@ -6,6 +6,7 @@ from scorekeeper.interchange import GameFile
 from scorekeeper.records import store
 from scorekeeper.records.models import Game, Table
 from scorekeeper.records.roles import Role
+from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.score import GameScore, score
 from scorekeeper.rules.seats import next_first_dealer
 from scorekeeper.rules.variants import name_of
@@ -69,7 +70,7 @@ def _erasable(table: Table) -> bool:
 def _line(row: Game, file: GameFile, figures: GameScore) -> view.GameLine:
     """Return a game as one line: when, what, and who won or how far it is."""
     names = [file.facts.players[seat] for seat in figures.winners]
-    deals = file.facts.rules.schedule_for(len(file.facts.players)).deals
+    deals = next_plan(file.facts).deals
     if not figures.finished:
         told = progress(figures.closed, deals)
     elif figures.closed:
