@@ -179,7 +179,7 @@ def _paths(seat: Seat, won: int, masks: Masks) -> tuple[Path, ...]:
                 found[path] = mask
         covering = _cover(won, found)
         if covering:
-            return covering
+            return tuple(sorted(covering, key=lambda path: (path[0].seat != seat, len(path))))
     return ()
 
 
@@ -211,4 +211,4 @@ def _cover(won: int, found: dict[Path, int]) -> tuple[Path, ...]:
             return ()
         chosen.append(path)
         left &= ~found[path]
-    return () if left else tuple(sorted(chosen, key=len))
+    return () if left else tuple(chosen)

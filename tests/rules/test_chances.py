@@ -158,7 +158,7 @@ def test_the_last_hand_is_told_by_conditions():
     ana, ben, cy = endings(game("3 Cy spades 1 2 1"))
     assert (ana.wins, ana.alone, ana.ways) == (8, 2, 10)
     assert ana.paths == ((Condition(1, Kind.MISSES, 2),),)
-    assert ben.paths == ((Condition(0, Kind.MISSES, 1),), (Condition(1, Kind.MAKES, 2),))
+    assert ben.paths == ((Condition(1, Kind.MAKES, 2),), (Condition(0, Kind.MISSES, 1),))
     assert (cy.wins, cy.paths) == (0, ())
 
 

@@ -29,6 +29,7 @@ DECLARED = {
         "/t/<table>/g/<game>",
         "/t/<table>/g/<game>/rules",
         "/t/<table>/g/<game>/final",
+        "/t/<table>/g/<game>/needs",
         "/t/<table>/g/<game>/game.json",
     },
     "scorer": {

@@ -12,6 +12,7 @@ from scorekeeper.texts.problems import flag
 from scorekeeper.texts.words import count, number, signed
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
+from scorekeeper.web.play.needs import ask_needs
 
 
 def board_page(play: Play) -> view.BoardPage:
@@ -135,8 +136,8 @@ def _step(play: Play) -> str:
 
 def _more(play: Play) -> tuple[view.Link, ...]:
     if not play.records or play.facts.ended:
-        return ()
+        return ask_needs(play)
     end = view.Link("End the game", play.url("end"))
     if play.further_size is None:
-        return (end,)
+        return (end, *ask_needs(play))
     return (view.Link("Deal one more hand", play.url("next_hand", further=1)), end)

@@ -24,6 +24,7 @@ from scorekeeper.web.play import typed, view
 from scorekeeper.web.play.board import board_page
 from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, game_file, open_game
+from scorekeeper.web.play.needs import needs_page
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.play.steps import (
     begun_hand,
@@ -53,6 +54,16 @@ def board(table: str, game: str) -> ResponseReturnValue:
 def rules(table: str, game: str) -> ResponseReturnValue:
     """Show the rules in play."""
     return render_template("play/rules.html", page=rules_page(open_game(table, game)))
+
+
+@blueprint.get("/needs")
+@role("viewer")
+def needs(table: str, game: str) -> ResponseReturnValue:
+    """Show who can still win; once the game is over, who won."""
+    play = open_game(table, game)
+    if play.score.finished:
+        return redirect(play.url("final"))
+    return render_template("play/needs.html", page=needs_page(play))
 
 
 @blueprint.get("/final")

@@ -21,6 +21,7 @@ from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play import view
 from scorekeeper.web.play.board import standings
 from scorekeeper.web.play.game import Play
+from scorekeeper.web.play.needs import ask_needs
 
 
 def blank_hand(play: Play, size: int) -> HandFacts:
@@ -152,11 +153,11 @@ def _meta(play: Play, hand: HandFacts, step: str) -> str:
 
 
 def _more_bids(play: Play, covered: bool) -> tuple[view.Link, ...]:
-    end = view.Link("End the game", play.url("end"))
+    end = (view.Link("End the game", play.url("end")), *ask_needs(play))
     if play.rules.bidding is not Bidding.SIMULTANEOUS:
-        return (end,)
+        return end
     told = "Bid with fingers" if covered else "Bid covered, by phone"
-    return view.Link(told, play.url("next_hand", covered=int(not covered))), end
+    return view.Link(told, play.url("next_hand", covered=int(not covered))), *end
 
 
 def _more_tricks(play: Play, number: int) -> tuple[view.Link, ...]:
@@ -164,6 +165,7 @@ def _more_tricks(play: Play, number: int) -> tuple[view.Link, ...]:
         view.Link("Board", play.url("board")),
         view.Link("Correct this hand", play.url("correct", number=number)),
         view.Link("End the game", play.url("end")),
+        *ask_needs(play),
     )
 
 

@@ -345,3 +345,26 @@ class RulesPage:
     worth: Table
     about: tuple[Link, ...] = ()
     sizes: tuple[int, ...] = field(default=())  # hand sizes of the schedule, in order
+
+
+@dataclass(frozen=True)
+class NeedsSeat:
+    """A seat and what it may still hope for."""
+
+    name: str
+    score: str
+    tag: str  # "can win", "cannot win any more"
+    in_it: bool
+    line: str  # "12 behind · 0 to +33 to come"
+
+
+@dataclass(frozen=True)
+class NeedsPage:
+    """Who can still win. `needs` are sentences about the last hand, once it is bid."""
+
+    meta: str
+    board: str
+    headline: str
+    seats: tuple[NeedsSeat, ...] = ()
+    needs: tuple[str, ...] = ()
+    note: str = ""
