@@ -12,10 +12,19 @@ from scorekeeper.records.journal.outcomes import Conflict, Outcome, Reason, Refu
 from scorekeeper.records.journal.people import (
     add_member,
     create_table,
+    labelled,
     members_named,
     rename_member,
     rename_table,
     save_rules,
+)
+from scorekeeper.records.journal.persons import (
+    SatTogether,
+    StillNamed,
+    erase_member,
+    merge_members,
+    removable,
+    remove_member,
 )
 from scorekeeper.records.journal.replay import Rows, replay, replay_rules, rows
 
@@ -27,15 +36,22 @@ __all__ = [
     "Reason",
     "Refused",
     "Rows",
+    "SatTogether",
+    "StillNamed",
     "Written",
     "add_member",
     "change_game",
     "create_table",
     "end_game",
+    "erase_member",
     "import_game",
+    "labelled",
     "last_change",
     "members_named",
+    "merge_members",
     "record_hand",
+    "removable",
+    "remove_member",
     "rename_member",
     "rename_table",
     "reopen_game",
