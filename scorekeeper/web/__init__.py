@@ -13,12 +13,14 @@ from scorekeeper.web import config, errors, files, logs, roles, security, servic
 from scorekeeper.web.explain import routes as explain
 from scorekeeper.web.games import routes as games
 from scorekeeper.web.house import routes as house
+from scorekeeper.web.members import routes as members
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
 from scorekeeper.web.tables import routes as tables
 
 BLUEPRINTS = (
     tables.blueprint,
+    members.blueprint,
     games.blueprint,
     house.blueprint,
     play.blueprint,

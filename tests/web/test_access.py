@@ -34,6 +34,7 @@ DECLARED = {
     },
     "scorer": {
         "/t/<table>/members",
+        "/t/<table>/members/<int:member>/rename",
         "/t/<table>/links",
         "/t/<table>/games/new",
         "/t/<table>/games",
@@ -53,6 +54,10 @@ DECLARED = {
         "/t/<table>/links/<link_role>/rotate",
         "/t/<table>/devices/<grant>/remove",
         "/t/<table>/erase",
+        "/t/<table>/name",
+        "/t/<table>/members/<int:member>/merge",
+        "/t/<table>/members/<int:member>/erase",
+        "/t/<table>/members/<int:member>/remove",
     },
 }
 ORDER = ("public", "viewer", "scorer", "host")
@@ -65,7 +70,7 @@ def rules_of(app):
 
 def ways(app, evening, grant="none"):
     """Every way into the app at a table: the declared role, the method, the address."""
-    values = {"table": evening.table, "game": evening.game, "number": 1}
+    values = {"table": evening.table, "game": evening.game, "number": 1, "member": 1}
     values |= {"link_role": "viewer", "grant": grant, "name": "sample-okenuff", "key": "okenuff"}
     adapter = app.url_map.bind("localhost")
     for rule in rules_of(app):
