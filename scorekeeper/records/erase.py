@@ -5,13 +5,19 @@ import sqlite3
 from sqlalchemy import delete
 
 from scorekeeper.records.db import db, writes
-from scorekeeper.records.models import Table
+from scorekeeper.records.models import Game, Table
 
 
 @writes
 def erase_table(table_id: str) -> None:
     """Erase a table with its members, games, journal and grants; nothing of it is kept."""
     db.session.execute(delete(Table).where(Table.id == table_id))
+
+
+@writes
+def erase_game(game_id: str) -> None:
+    """Erase a game with its hands and its journal; the others keep their places in the sequence."""
+    db.session.execute(delete(Game).where(Game.id == game_id))
 
 
 def sweep() -> bool:

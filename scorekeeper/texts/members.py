@@ -19,7 +19,7 @@ def played(games: int, last: date | None) -> str:
 
 
 def merged(name: str) -> str:
-    return f"All games are {name}’s now."
+    return f"All games are {name}'s now."
 
 
 def sat_together(name: str, other: str, game: str) -> str:

@@ -23,6 +23,7 @@ NOT_FOR_EYES = {
     "games.back_to_form",
     "members.back_to_list",
     "tables.back_to_table",
+    "play.back_to_about",
 }
 
 
@@ -241,6 +242,7 @@ STATES = [
     play("preview", "correct", "shared", preview_a_correction, number=1, seat=0),
     play("preview, nothing changed", "correct", "shared", preview_nothing, number=1, seat=0),
     play("end", "ask_end", "eventful"),
+    play("name or erase a game", "about", "eventful", open_everything),
     play("final, shared", "final", "shared"),
     play("final, target", "final", "target"),
     State("sample", "sample.board", values={"name": "sample-okenuff"}),

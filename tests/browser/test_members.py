@@ -27,5 +27,5 @@ def test_a_member_is_renamed_and_another_made_one_with_him(page: Page) -> None:
     page.get_by_role("link", name="Merge Anna").click()
     page.get_by_role("radio", name="Ana").check()
     page.get_by_role("button", name="Make them one").click()
-    expect(page.get_by_text("All games are Ana’s now.")).to_be_visible()
+    expect(page.get_by_text("All games are Ana's now.")).to_be_visible()
     expect(page.locator(".people strong")).to_have_text(["Ana", "Benno"])

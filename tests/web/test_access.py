@@ -55,6 +55,8 @@ DECLARED = {
         "/t/<table>/devices/<grant>/remove",
         "/t/<table>/erase",
         "/t/<table>/name",
+        "/t/<table>/g/<game>/about",
+        "/t/<table>/g/<game>/erase",
         "/t/<table>/members/<int:member>/merge",
         "/t/<table>/members/<int:member>/erase",
         "/t/<table>/members/<int:member>/remove",

@@ -35,7 +35,7 @@ def board_page(play: Play) -> view.BoardPage:
         notes=tuple(flag(problem, play.players) for problem in play.problems(None)),
         undo=play.undo,
         share=play.share_url,
-        more=_more(play),
+        more=(*_more(play), *_about(play)),
         encircled=play.rules.scheme == OKENUFF,
         record=play.records,
     )
@@ -132,6 +132,10 @@ def _next(play: Play) -> view.NextStep | None:
 
 def _step(play: Play) -> str:
     return play.url("next_hand")
+
+
+def _about(play: Play) -> tuple[view.Link, ...]:
+    return (view.Link("Name or erase this game", play.about_url),) if play.about_url else ()
 
 
 def _more(play: Play) -> tuple[view.Link, ...]:

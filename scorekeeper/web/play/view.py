@@ -368,3 +368,18 @@ class NeedsPage:
     seats: tuple[NeedsSeat, ...] = ()
     needs: tuple[str, ...] = ()
     note: str = ""
+
+
+@dataclass(frozen=True)
+class AboutPage:
+    """Names a game (posts `name`, `base`, `op`) or erases it."""
+
+    title: str
+    name: str
+    line: str  # "6 of 13 hands are played."
+    board: str
+    rename: str
+    erase: str
+    base: int
+    op: str
+    error: str = ""

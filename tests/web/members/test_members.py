@@ -80,7 +80,7 @@ def test_two_members_are_made_one(app, evening, host, people):
     assert "All games of Anna go to the one you choose." in asked
     answer = host.post(f"{base}/{anna}/merge", into=str(people()["Ana"]))
     assert answer.location == base
-    assert "All games are Ana’s now." in text(host.get(base))
+    assert "All games are Ana's now." in text(host.get(base))
     assert list(people()) == ["Ana", "Ben", "Cy"]
 
 
