@@ -310,9 +310,14 @@ def _places(standings: Iterable[Standing]) -> list[int]:
     return [standing.place for standing in sorted(standings, key=lambda standing: standing.seat)]
 
 
+def parted_by(rules: RuleSet) -> Ties:
+    """Return what parts equal scores: some schemes know it better than the table."""
+    return Ties.MADE_BIDS if rules.scheme.made_bids_part_ties else rules.ties
+
+
 def _tiebreak(rules: RuleSet, game: GameFacts) -> tuple[int, ...] | None:
     """Return by seat the sum of the made bids, or their number, over the hands that count."""
-    ties = Ties.MADE_BIDS if rules.scheme.made_bids_part_ties else rules.ties
+    ties = parted_by(rules)
     if ties not in (Ties.MADE_BIDS, Ties.HITS):
         return None
     totals = [0] * len(game.players)

@@ -14,6 +14,7 @@ from scorekeeper.web.ahead import routes as ahead
 from scorekeeper.web.explain import routes as explain
 from scorekeeper.web.games import routes as games
 from scorekeeper.web.house import routes as house
+from scorekeeper.web.members import routes as members
 from scorekeeper.web.money import routes as money
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
@@ -21,6 +22,7 @@ from scorekeeper.web.tables import routes as tables
 
 BLUEPRINTS = (
     tables.blueprint,
+    members.blueprint,
     games.blueprint,
     house.blueprint,
     play.blueprint,

@@ -21,6 +21,9 @@ NOT_FOR_EYES = {
     "play.back_to_bids",
     "play.back_to_tricks",
     "games.back_to_form",
+    "members.back_to_list",
+    "tables.back_to_table",
+    "play.back_to_about",
 }
 
 
@@ -248,6 +251,19 @@ def preview_a_wrong_correction(page: Page) -> None:
     expect(page.get_by_role("alert")).to_be_visible()
 
 
+def rename_to_nothing(page: Page) -> None:
+    page.locator("summary").first.click()
+    page.get_by_role("textbox").first.fill(" ")
+    page.get_by_role("button", name="Rename").first.click()
+    expect(page.locator("[aria-invalid=true]")).to_be_visible()
+
+
+def merge_two_of_one_game(page: Page) -> None:
+    page.get_by_role("radio").first.check()
+    page.get_by_role("button", name="Make them one").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
 STATES = [
     State("front", "tables.front", stranger=True),
     State("front with an error", "tables.front", make_a_nameless_table, stranger=True),
@@ -257,6 +273,12 @@ STATES = [
     State("table", "tables.show", open_everything),
     State("table with an error", "tables.show", add_a_nameless_member),
     State("empty table", "tables.show", open_everything, {"table": "empty"}),
+    State("members", "members.show", open_everything),
+    State("members with an error", "members.show", rename_to_nothing),
+    State("no members", "members.show", values={"table": "empty"}),
+    State("merge", "members.ask_merge", values={"member": 1}),
+    State("merge refused", "members.ask_merge", merge_two_of_one_game, {"member": 1}),
+    State("erase a name", "members.ask_erase", values={"member": 1}),
     State("links", "tables.links", open_everything),
     State("erase", "tables.ask_erase"),
     State("first game", "games.new", open_everything, {"table": "empty"}),
@@ -290,6 +312,8 @@ STATES = [
     play("board, mid-game", "board", "eventful", open_everything),
     play("board, over", "board", "shared"),
     play("board, target reached", "board", "target"),
+    play("needs", "needs", "late"),
+    play("needs, early", "needs", "fresh"),
     play("rules", "rules", "eventful"),
     ahead("who plays", "who", "eventful"),
     ahead("who plays, impossible", "who", "fresh", let_all_but_one_sit_out),
@@ -306,6 +330,7 @@ STATES = [
     play("preview", "correct", "shared", preview_a_correction, number=1, seat=0),
     play("preview, nothing changed", "correct", "shared", preview_nothing, number=1, seat=0),
     play("end", "ask_end", "eventful"),
+    play("name or erase a game", "about", "eventful", open_everything),
     play("final, shared", "final", "shared"),
     State("money of a game", "money.game", values={"game": "shared"}),
     State("accounts", "money.table", open_everything),

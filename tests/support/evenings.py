@@ -51,6 +51,17 @@ FISTS = read_sheet(HEADING, bidding="simultaneous").facts
 BLIND = read_sheet(HEADING, scheme="prospect", hook="never", schedule="3-1").facts
 NAMED = read_sheet(HEADING, variant="okenuff").facts
 
+LATE = read_sheet(
+    HEADING
+    + """
+    3 Ana hearts  1.1 2.2 1.0 0.0
+    2 Ben clubs   1.1 0.0 0.1 1.0
+    3 Cy  spades  1   2   1   1
+    """,
+    schedule="3-2-3",
+    scheme="exact10",
+).facts
+
 GAMES: Mapping[str, GameFacts] = {
     "shared": SHARED,
     "target": TARGET,
@@ -59,6 +70,7 @@ GAMES: Mapping[str, GameFacts] = {
     "fists": FISTS,
     "named": NAMED,
     "blind": BLIND,
+    "late": LATE,
     "fresh": FRESH,
 }
 

@@ -29,6 +29,7 @@ DECLARED = {
         "/t/<table>/g/<game>",
         "/t/<table>/g/<game>/rules",
         "/t/<table>/g/<game>/final",
+        "/t/<table>/g/<game>/needs",
         "/t/<table>/g/<game>/game.json",
         "/t/<table>/g/<game>/journal",
         "/t/<table>/g/<game>/money",
@@ -37,6 +38,7 @@ DECLARED = {
     },
     "scorer": {
         "/t/<table>/members",
+        "/t/<table>/members/<int:member>/rename",
         "/t/<table>/links",
         "/t/<table>/payments",
         "/t/<table>/payments/<int:payment>/back",
@@ -64,6 +66,12 @@ DECLARED = {
         "/t/<table>/links/<link_role>/rotate",
         "/t/<table>/devices/<grant>/remove",
         "/t/<table>/erase",
+        "/t/<table>/name",
+        "/t/<table>/g/<game>/about",
+        "/t/<table>/g/<game>/erase",
+        "/t/<table>/members/<int:member>/merge",
+        "/t/<table>/members/<int:member>/erase",
+        "/t/<table>/members/<int:member>/remove",
     },
 }
 ORDER = ("public", "viewer", "scorer", "host")

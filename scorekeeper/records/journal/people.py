@@ -109,7 +109,7 @@ def rename_member(table_id: str, member_id: int, name: str, operation: Operation
     operation.must_be_sound()
     name = person(name)
     table = table_for_change(table_id)
-    member = _member(table_id, member_id)
+    member = member_of_table(table_id, member_id)
     if member.name == name or known_line(table_id, operation):
         return member
     before = {"member": member.id, "name": member.name}
@@ -123,29 +123,54 @@ def rename_member(table_id: str, member_id: int, name: str, operation: Operation
 def members_named(table_id: str, names: Sequence[str], operation: Operation) -> list[int]:
     """Find the members for the seats of a game by name, and add those who are missing.
 
-    A name that stands twice needs two members. Returns their ids, by seat.
+    A name that stands twice needs two members; `Ana (2)` is the second Ana of the table.
+    Returns their ids, by seat.
     Raises LookupError where there is no such table, NotAGame for a name that is none,
     BadOperation.
     """
     names = [person(name) for name in names]
-    query = select(Member).where(Member.table_id == table_id, Member.name.in_(names))
-    free = list(db.session.scalars(query.order_by(Member.id)))
-    seated = []
-    for seat, name in enumerate(names):
-        found = next((member for member in free if member.name == name), None)
+    query = select(Member).where(Member.table_id == table_id).order_by(Member.id)
+    free = list(db.session.scalars(query))
+    labels = labelled(free)
+    seated: list[Member | None] = []
+    for name in names:  # whom a label means comes before whoever has the name
+        found = next((one for one in free if labels[one.id] == name), None)
+        seated.append(found)
         if found is not None:
             free.remove(found)
-        seated.append(found or add_member(table_id, name, operation.part(seat)))
-    return [member.id for member in seated]
+    for seat, name in enumerate(names):
+        if seated[seat] is None:
+            found = next((one for one in free if one.name == name), None)
+            if found is not None:
+                free.remove(found)
+            seated[seat] = found or add_member(table_id, name, operation.part(seat))
+    return [member.id for member in seated if member is not None]
+
+
+def labelled(members: Sequence[Member]) -> dict[int, str]:
+    """Return what tells members apart, by id: `Ana` and `Ana (2)`, in the order they came in.
+
+    A number is left out that would make the name of somebody else.
+    """
+    names = {member.name for member in members}
+    labels: dict[int, str] = {}
+    for member in members:
+        label, number = member.name, 1
+        while label in labels.values() or (number > 1 and label in names):
+            number += 1
+            label = f"{member.name} ({number})"
+        labels[member.id] = label
+    return labels
 
 
 def _member_of(line: JournalLine) -> Member:
-    if line.kind is not Kind.MEMBER or line.after is None:
+    if line.kind is not Kind.MEMBER or line.after is None or "member" not in line.after:
         raise BadOperation("this operation did something else")
-    return _member(line.table_id, line.after["member"])
+    return member_of_table(line.table_id, line.after["member"])
 
 
-def _member(table_id: str, member_id: int) -> Member:
+def member_of_table(table_id: str, member_id: int) -> Member:
+    """Read a member of a table; raises LookupError where there is none."""
     member = db.session.get(Member, member_id)
     if member is None or member.table_id != table_id:
         raise LookupError(f"no member {member_id} at table {table_id}")

@@ -142,6 +142,11 @@ class Scheme(ABC):
         return False
 
     @property
+    def has_memory(self) -> bool:
+        """True if the points of a hand depend on a seat's hands before it."""
+        return type(self).step is not Scheme.step
+
+    @property
     def half_points(self) -> bool:
         """True if points may not be whole."""
         return False

@@ -7,7 +7,7 @@ from flask import url_for
 from werkzeug.datastructures import MultiDict
 
 from scorekeeper.interchange import rules_from_json
-from scorekeeper.records import store
+from scorekeeper.records import journal, store
 from scorekeeper.records.models import Game, Table
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.seats import next_first_dealer
@@ -32,6 +32,7 @@ def new_game_page(
     last = store.last_game(table.id)
     typed = _like(table, last) if form is None else form
     found = agreed(typed, table.rules, players_of(typed))
+    labels = journal.labelled(store.members(table.id))
     return view.NewGamePage(
         table=table.name,
         action=url_for("games.start", table=table.id),
@@ -40,9 +41,7 @@ def new_game_page(
         op=new_operation_id(),
         picker=picker(typed.get("variant", ""), table.rules),
         players=tuple(name.strip() for name in typed.getlist("player")),
-        members=tuple(
-            dict.fromkeys(member.name for member in store.members_like(table.id, "", 50))
-        ),
+        members=tuple(labels[member.id] for member in store.members_like(table.id, "", 50)),
         dealer=typed.get("dealer", "draw"),
         form=rules_form(table, typed, found),
         save=typed.get("save") == "1",
@@ -57,7 +56,8 @@ def _like(table: Table, last: Game | None) -> MultiDict[str, str]:
     if last is None:
         variant = forms.OURS if table.rules else FIRST_GAME
         return MultiDict([("variant", variant), ("dealer", "draw")])
-    players = [("player", seat.member.name) for seat in last.seats]
+    labels = journal.labelled(store.members(table.id))
+    players = [("player", labels[seat.member_id]) for seat in last.seats]
     dealer = str(next_first_dealer(len(last.seats), last.first_dealer))
     rules = rules_from_json(last.rules, len(last.seats))
     chosen, other = _like_rules(table, rules, len(last.seats))

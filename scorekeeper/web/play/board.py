@@ -16,6 +16,7 @@ from scorekeeper.texts.words import count, number, signed
 from scorekeeper.web.money.settlement import money_link
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
+from scorekeeper.web.play.needs import ask_needs
 
 
 def board_page(play: Play) -> view.BoardPage:
@@ -38,7 +39,7 @@ def board_page(play: Play) -> view.BoardPage:
         notes=tuple(flag(problem, play.players) for problem in play.problems(None)),
         undo=play.undo,
         share=play.share_url,
-        more=_more(play),
+        more=(*_more(play), *_about(play)),
         encircled=play.rules.scheme == OKENUFF,
         record=play.records,
         journal=play.journal_url,
@@ -148,8 +149,12 @@ def _step(play: Play) -> str:
     return play.url("next_hand")
 
 
+def _about(play: Play) -> tuple[view.Link, ...]:
+    return (view.Link("Name or erase this game", play.about_url),) if play.about_url else ()
+
+
 def _more(play: Play) -> tuple[view.Link, ...]:
-    return (*_recorded(play), *money_link(play))
+    return (*_recorded(play), *ask_needs(play), *money_link(play))
 
 
 def _recorded(play: Play) -> tuple[view.Link, ...]:

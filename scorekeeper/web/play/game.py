@@ -138,6 +138,11 @@ class Play:
         return url_for("ahead.who", table=self.table, game=self.file.id)
 
     @property
+    def about_url(self) -> str | None:
+        """The page that names or erases the game, for the host."""
+        return self.url("about") if may(Role.HOST, self.table) else None
+
+    @property
     def share_url(self) -> str | None:
         """The page with the links to show around, for whoever may record."""
         return url_for("tables.links", table=self.table) if self.records else None

@@ -12,22 +12,24 @@ from scorekeeper.interchange import (
     score_to_json,
 )
 from scorekeeper.interchange.node import read_json
-from scorekeeper.records import journal, store
+from scorekeeper.records import erase, journal, store
 from scorekeeper.records.journal import Conflict, Operation, Outcome, Refused, Written
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.problems import Code, grave_problems
 from scorekeeper.texts.changes import changes
 from scorekeeper.texts.journal import told_of_hand
-from scorekeeper.texts.outcomes import MOVED_ON, STILL_TYPED, moved_on, undone
+from scorekeeper.texts.outcomes import GAME_ERASED, MOVED_ON, STILL_TYPED, moved_on, undone
 from scorekeeper.web.errors import json_error
 from scorekeeper.web.operations import operation
 from scorekeeper.web.play import correct as corrections
 from scorekeeper.web.play import typed, view
+from scorekeeper.web.play.about import about_page
 from scorekeeper.web.play.board import board_page
 from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, game_file, open_game
 from scorekeeper.web.play.happened import Unclear, with_case
 from scorekeeper.web.play.journal import journal_page
+from scorekeeper.web.play.needs import needs_page
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.play.steps import (
     begun_hand,
@@ -58,6 +60,16 @@ def board(table: str, game: str) -> ResponseReturnValue:
 def rules(table: str, game: str) -> ResponseReturnValue:
     """Show the rules in play."""
     return render_template("play/rules.html", page=rules_page(open_game(table, game)))
+
+
+@blueprint.get("/needs")
+@role("viewer")
+def needs(table: str, game: str) -> ResponseReturnValue:
+    """Show who can still win; once the game is over, who won."""
+    play = open_game(table, game)
+    if play.score.finished:
+        return redirect(play.url("final"))
+    return render_template("play/needs.html", page=needs_page(play))
 
 
 @blueprint.get("/final")
@@ -357,6 +369,42 @@ def back_to_form(table: str, game: str, number: int) -> ResponseReturnValue:
 def back_to_step(table: str, game: str, number: int) -> ResponseReturnValue:  # noqa: ARG001
     """Lead whoever comes back to a step that was sent to the one that is next."""
     return redirect(open_game(table, game).url("next_hand"))
+
+
+@blueprint.get("/about")
+@role("host")
+def about(table: str, game: str) -> ResponseReturnValue:
+    """Show the form that names a game or erases it."""
+    return render_template("play/about.html", page=about_page(open_game(table, game)))
+
+
+@blueprint.post("/about")
+@role("host")
+def name_game(table: str, game: str) -> ResponseReturnValue:
+    """Give a game a name, or take it away."""
+    play, name = open_game(table, game), request.form.get("name", "").strip()
+    outcome = journal.change_game(play.file.id, {"name": name}, *_signed(table))
+    if isinstance(outcome, Refused):
+        page = about_page(play, " ".join(refusals(outcome, play.players)), name)
+        return render_template("play/about.html", page=page), 422
+    return _told(play, outcome) or redirect(play.url("board"))
+
+
+@blueprint.post("/erase")
+@role("host")
+def erase_game(table: str, game: str) -> ResponseReturnValue:
+    """Erase a game with its journal."""
+    play = open_game(table, game)
+    erase.erase_game(play.file.id)
+    flash(GAME_ERASED)
+    return redirect(play.table_url)
+
+
+@blueprint.get("/erase")
+@role("host")
+def back_to_about(table: str, game: str) -> ResponseReturnValue:
+    """Lead whoever comes back to the erasing of a game to its page."""
+    return redirect(open_game(table, game).url("about"))
 
 
 @blueprint.get("/end")

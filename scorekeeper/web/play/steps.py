@@ -24,6 +24,7 @@ from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play import view
 from scorekeeper.web.play.board import standings
 from scorekeeper.web.play.game import Play
+from scorekeeper.web.play.needs import ask_needs
 
 
 def blank_hand(play: Play, size: int) -> HandFacts:
@@ -189,6 +190,7 @@ def _more_bids(play: Play, covered: bool) -> tuple[view.Link, ...]:
         view.Link("Who plays, what is dealt", play.ahead_url),
         view.Link("Something unusual", unusual),
         view.Link("End the game", play.url("end")),
+        *ask_needs(play),
     )
     if play.rules.bidding is not Bidding.SIMULTANEOUS:
         return usual
@@ -205,6 +207,7 @@ def _more_tricks(play: Play, number: int) -> tuple[view.Link, ...]:
         view.Link("Something unusual", play.url("unusual", number=number)),
         view.Link("Correct this hand", play.url("correct", number=number)),
         view.Link("End the game", play.url("end")),
+        *ask_needs(play),
     )
 
 

@@ -419,3 +419,41 @@ class RulesPage:
     about: tuple[Link, ...] = ()
     irregularities: tuple[Rule, ...] = ()
     sizes: tuple[int, ...] = field(default=())  # hand sizes of the schedule, in order
+
+
+@dataclass(frozen=True)
+class NeedsSeat:
+    """A seat and what it may still hope for."""
+
+    name: str
+    score: str
+    tag: str  # "can win", "cannot win any more"
+    in_it: bool
+    line: str  # "12 behind · 0 to +33 to come"
+
+
+@dataclass(frozen=True)
+class NeedsPage:
+    """Who can still win. `needs` are sentences about the last hand, once it is bid."""
+
+    meta: str
+    board: str
+    headline: str
+    seats: tuple[NeedsSeat, ...] = ()
+    needs: tuple[str, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class AboutPage:
+    """Names a game (posts `name`, `base`, `op`) or erases it."""
+
+    title: str
+    name: str
+    line: str  # "6 of 13 hands are played."
+    board: str
+    rename: str
+    erase: str
+    base: int
+    op: str
+    error: str = ""

@@ -114,6 +114,26 @@ def add_member(table: str) -> ResponseReturnValue:
     return redirect(url_for("tables.show", table=table))
 
 
+@blueprint.get("/t/<table>/name")
+@role("host")
+def back_to_table(table: str) -> ResponseReturnValue:
+    """Lead whoever comes back to a form that was sent to the table."""
+    return redirect(url_for("tables.show", table=table))
+
+
+@blueprint.post("/t/<table>/name")
+@role("host")
+def rename(table: str) -> ResponseReturnValue:
+    """Give a table another name."""
+    title = request.form.get("title", "")
+    try:
+        journal.rename_table(table, title, operation(request.form.get("op", ""), table))
+    except NotAGame as error:
+        page = table_page(_table(table), title_error=closed(error), title=title)
+        return render_template("tables/show.html", page=page), 422
+    return redirect(url_for("tables.show", table=table))
+
+
 @blueprint.get("/t/<table>/links")
 @role("scorer")
 def links(table: str) -> ResponseReturnValue:

@@ -3,7 +3,7 @@
 from flask import url_for
 
 from scorekeeper.interchange import GameFile
-from scorekeeper.records import store
+from scorekeeper.records import journal, store
 from scorekeeper.records.models import Game, Table
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.plan import next_plan
@@ -30,7 +30,9 @@ def table_line(table: Table) -> view.TableLine:
     )
 
 
-def table_page(table: Table, error: str = "", typed: str = "") -> view.TablePage:
+def table_page(
+    table: Table, error: str = "", typed: str = "", title_error: str = "", title: str = ""
+) -> view.TablePage:
     """Return the page of a table, with what this device may do there."""
     grant = grant_for(table.id)
     records = grant is not None and grant.role >= Role.SCORER
@@ -51,10 +53,15 @@ def table_page(table: Table, error: str = "", typed: str = "") -> view.TablePage
         money=money_line(table, games, scores),
         our_rules=_our_rules(table) if records else None,
         add_member=url_for("tables.add_member", table=table.id) if records else None,
+        people=url_for("members.show", table=table.id) if records else None,
+        rename=url_for("tables.rename", table=table.id) if may(Role.HOST, table.id) else None,
+        op=new_operation_id(),
         links=url_for("tables.links", table=table.id) if records else None,
         erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,
         error=error,
         typed=typed,
+        title_error=title_error,
+        title=title or table.name,
     )
 
 
@@ -86,9 +93,11 @@ def _line(row: Game, file: GameFile, figures: GameScore) -> view.GameLine:
 
 def _members(table: str, games: list[Game]) -> tuple[view.MemberLine, ...]:
     sat = [seat.member_id for game in games for seat in game.seats]
+    members = store.members(table)
+    labels = journal.labelled(members)
     return tuple(
-        view.MemberLine(member.name, count(sat.count(member.id), "game"))
-        for member in store.members(table)
+        view.MemberLine(labels[member.id], count(sat.count(member.id), "game"))
+        for member in members
     )
 
 

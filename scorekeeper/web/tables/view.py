@@ -90,10 +90,15 @@ class TablePage:
     money: RulesLine | None = None  # None where nobody plays for money
     our_rules: RulesLine | None = None
     add_member: str | None = None  # posts `name`
+    people: str | None = None  # where members are renamed, merged, erased
+    rename: str | None = None  # posts `title` and `op`
+    op: str = ""
     erase: str | None = None  # posts here to erase a sample at once
     links: str | None = None
     error: str = ""
     typed: str = ""  # the name that was refused
+    title_error: str = ""
+    title: str = ""  # the table's name in its field
 
 
 @dataclass(frozen=True)

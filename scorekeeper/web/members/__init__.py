@@ -1,0 +1,1 @@
+"""The people of a table: renamed, made one, erased, removed."""
