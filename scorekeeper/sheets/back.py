@@ -16,7 +16,7 @@ MOST = 13
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """What it is worth against one bid: in bold where it `pays`, in brackets where both cannot be."""
+    """What it is worth against one bid, in brackets where both bids together cannot be made."""
 
     text: str
     pays: bool

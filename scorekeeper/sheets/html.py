@@ -1,13 +1,12 @@
 """The pages of sheets as one document of HTML, which is well-formed XML as well."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import Markup
 
 from scorekeeper.sheets.foot import GAP, HEADING, LETTERS, WORTH_ROW
 from scorekeeper.sheets.grid import COLUMN_HEADS, FOOT_ROW, TOTAL_ROW
@@ -45,12 +44,16 @@ def style() -> str:
 def document(sheets: Sequence[Sheet]) -> str:
     """Return sheets, one after the other, as a document."""
     printed = [_Printed(sheet, place) for place, sheet in enumerate(sheets)]
-    return _environment().get_template("sheet.html").render(
-        title=", ".join(dict.fromkeys(_title(sheet) for sheet in sheets)),
-        sheets=printed,
-        deals_first=paper.DEALS_FIRST,
-        lettered=paper.LETTERED,
-        measures=Markup(measures(sheets)),  # noqa: S704 - numbers of ours alone
+    return (
+        _environment()
+        .get_template("sheet.html")
+        .render(
+            title=", ".join(dict.fromkeys(_title(sheet) for sheet in sheets)),
+            sheets=printed,
+            deals_first=paper.DEALS_FIRST,
+            lettered=paper.LETTERED,
+            measures=measures(sheets),
+        )
     )
 
 
@@ -161,5 +164,5 @@ class _PrintedResult:
         assert found is not None  # noqa: S101 - asked before
         for one in fields(found):
             setattr(self, one.name, getattr(found, one.name))
-        self.race = Markup(found.race)  # noqa: S704
-        self.qr = Markup(qr(found.address)) if found.address else None  # noqa: S704
+        self.race = found.race
+        self.qr = qr(found.address) if found.address else None

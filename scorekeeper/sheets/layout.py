@@ -6,6 +6,7 @@ sheet of one game have the same pages, cell for cell.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from itertools import islice
 
 from scorekeeper.rules.facts import GameFacts
@@ -24,6 +25,7 @@ from scorekeeper.sheets.paper import Choice, Frame, Style, frames
 from scorekeeper.sheets.result import Result, result_of
 from scorekeeper.sheets.rows import Notes, Row, recorded, to_come
 from scorekeeper.texts import paper
+from scorekeeper.texts.days import day
 from scorekeeper.texts.hand import progress
 from scorekeeper.texts.money import balance
 from scorekeeper.texts.words import number, signed
@@ -45,6 +47,27 @@ class About:
     digest: str = ""
     corrections: tuple[str, ...] = ()
     address: str = ""
+
+
+def about_game(
+    name: str,
+    played: str,
+    digest: str = "",
+    *,
+    table: str = "",
+    corrections: tuple[str, ...] = (),
+    address: str = "",
+) -> About:
+    """Return what is known of a game by its name, ISO date ("" if unknown) and digest."""
+    when = day(date.fromisoformat(played)) if played else ""
+    return About(
+        title=name,
+        table=table,
+        day=when,
+        digest=digest,
+        corrections=corrections,
+        address=address,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,9 +261,7 @@ def _pages(
     return pages
 
 
-def _totals(
-    game: GameFacts, figures: GameScore, rules: RuleSet, rings: bool
-) -> tuple[Total, ...]:
+def _totals(game: GameFacts, figures: GameScore, rules: RuleSet, rings: bool) -> tuple[Total, ...]:
     """Return the rows below the hands; blank ones while nothing is recorded."""
     seats = range(len(game.players))
     blank = ("",) * len(seats)
@@ -251,11 +272,13 @@ def _totals(
     has = figures.closed > 0
     ringed = tuple(rings and has and score < 0 for score in figures.scores)
     scores = tuple(
-        number(abs(score) if ring else score)
+        number(-score if ring else score)
         for score, ring in zip(figures.scores, ringed, strict=True)
     )
     rows = [
-        Total("penalties", paper.PENALTIES, tuple(signed(sum_) if sum_ else "" for sum_ in adjusted)),
+        Total(
+            "penalties", paper.PENALTIES, tuple(signed(sum_) if sum_ else "" for sum_ in adjusted)
+        ),
         Total("final", paper.FINAL, scores if has else blank, ringed),
         Total("place", paper.PLACE, _places(figures) if has else blank),
     ]

@@ -27,7 +27,7 @@ class Name:
 def covered() -> frozenset[int]:
     """Return the code points that can be printed."""
     found: set[int] = set()
-    for line in files("scorekeeper.sheets").joinpath("fonts/covered.txt").read_text().split():
+    for line in files("scorekeeper.sheets.fonts").joinpath("covered.txt").read_text().split():
         first, _, last = line.partition("-")
         found.update(range(int(first, 16), int(last or first, 16) + 1))
     return frozenset(found)

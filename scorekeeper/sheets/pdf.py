@@ -3,27 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from threading import Lock
 from typing import Any
 
+from scorekeeper.sheets.fonts import FONTS, NAMES, font
 from scorekeeper.sheets.html import document, style
 from scorekeeper.sheets.layout import Sheet
 from scorekeeper.texts.paper import MISSING_LIBRARIES
 
-# (family, weight, file); the families stand in one stack in sheet.css
-FONTS = (
-    ("Sheet", 400, "source-serif-4-latin-400-normal"),
-    ("Sheet", 600, "source-serif-4-latin-600-normal"),
-    ("Sheet Ext", 400, "source-serif-4-latin-ext-400-normal"),
-    ("Sheet Ext", 600, "source-serif-4-latin-ext-600-normal"),
-    ("Sheet Greek", 400, "source-serif-4-greek-400-normal"),
-    ("Sheet Greek", 600, "source-serif-4-greek-600-normal"),
-    ("Sheet Cyrillic", 400, "source-serif-4-cyrillic-400-normal"),
-    ("Sheet Cyrillic", 600, "source-serif-4-cyrillic-600-normal"),
-    ("Sheet Sans", 400, "dejavu-sans-400"),
-    ("Sheet Sans", 600, "dejavu-sans-700"),
-)
 _PRESS = Lock()
 
 
@@ -56,9 +43,9 @@ def press() -> Press:
 
         def fetch(self, url: str, headers: Any = None) -> Any:
             name = url.removeprefix("font:")
-            if name not in {file for _, _, file in FONTS}:
+            if name not in NAMES:
                 raise ValueError("not a font of ours")
-            return URLFetcherResponse(url, _font(name), {"Content-Type": "font/woff2"})
+            return URLFetcherResponse(url, font(name), {"Content-Type": "font/woff2"})
 
     fonts = FontConfiguration()
     sheet = weasyprint.CSS(
@@ -73,10 +60,6 @@ def _faces() -> str:
         f'src: url("font:{file}") format("woff2") }}'
         for family, weight, file in FONTS
     )
-
-
-def _font(name: str) -> bytes:
-    return files("scorekeeper.sheets").joinpath(f"fonts/{name}.woff2").read_bytes()
 
 
 def pdf(sheets: Sequence[Sheet]) -> bytes:

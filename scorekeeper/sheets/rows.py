@@ -110,7 +110,7 @@ class Recorder:
             bid=OUT if out else _figure(bid),
             tricks=OUT if out else _figure(tricks),
             points="" if points is None else signed(points),
-            score=number(abs(score) if ringed else score) if closed else "",
+            score=number(-score if ringed else score) if closed else "",
             deals=seat == hand.dealer,
             named=seat == figures.namer,
             made=bid == tricks if points is not None else None,

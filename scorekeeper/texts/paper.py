@@ -110,7 +110,9 @@ def leading(rule_set: RuleSet, players: int) -> Iterator[tuple[str, str]]:
 
 def _bids(rule_set: RuleSet, side: str) -> str:
     told = rules.bidding(rule_set.bidding, side)
-    return told if rule_set.bidding is Bidding.SIMULTANEOUS else f"{told} {rules.hook(rule_set.hook)}"
+    return (
+        told if rule_set.bidding is Bidding.SIMULTANEOUS else f"{told} {rules.hook(rule_set.hook)}"
+    )
 
 
 def settlement(rule_set: RuleSet, players: int) -> str:
@@ -121,7 +123,9 @@ def settlement(rule_set: RuleSet, players: int) -> str:
     hard = f"The winner first takes {HARD_SCORE} points more. " if stakes.hard_score else ""
     own = f"{players} times one's own score"
     net = f"the sum of all less {own}" if rule_set.scheme.low_wins else f"{own} less the sum of all"
-    return f"{hard}Everybody with everybody: {net}, at {money(stakes.rate, stakes.currency)} a point."
+    return (
+        f"{hard}Everybody with everybody: {net}, at {money(stakes.rate, stakes.currency)} a point."
+    )
 
 
 def legend(rule_set: RuleSet, *, rings: bool, blackout: bool, hands: bool) -> list[str]:
@@ -165,3 +169,19 @@ def would_make(bid: int, worth: Points) -> str:
 
 def pays_from(bid: int | None) -> str:
     return "never" if bid is None else f"{bid} up"
+
+
+BLANK_SHEETS = "Blank sheets"
+
+
+def picture_of(title: str, players: int, rows: int) -> str:
+    return f"The first page: {title} for {count(players, 'player')}, {count(rows, 'hand')}"
+
+
+def sheet_told(pages: int, landscape: bool) -> str:
+    """Return what one gets: `2 pages, landscape`."""
+    return f"{count(pages, 'page')}, {'landscape' if landscape else 'portrait'}"
+
+
+def corrected(number: int, day: str) -> str:
+    return f"Hand {number} was corrected on {day}."

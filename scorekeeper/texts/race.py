@@ -1,11 +1,13 @@
 """The race of scores as a chart in SVG, to stand inside a page."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from xml.sax.saxutils import escape
 
 from scorekeeper.rules.scoring import Points
 from scorekeeper.texts.words import listing, number
 
+SVG = "http://www.w3.org/2000/svg"
 FONTS = "Sheet, 'Sheet Ext', 'Sheet Greek', 'Sheet Cyrillic', 'Sheet Sans', Georgia, serif"
 INKS = ("#1a1712", "#8a2f1d", "#17594a", "#6b5a2a", "#44506b", "#7a3f63")
 DASHES = ("", "7 3", "2 2.5", "9 3 2 3", "5 2 1 2 1 2")
@@ -22,9 +24,9 @@ def race(
     `lines` go by seat. Colour is never needed: each line has its own dashes and ends at its name.
     """
     scale = _Scale(lines, width, height)
+    size = f'width="{width:g}pt" height="{height:g}pt"'
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="race" role="img" '
-        f'viewBox="0 0 {width:g} {height:g}" width="{width:g}pt" height="{height:g}pt">',
+        f'<svg xmlns="{SVG}" class="race" role="img" viewBox="0 0 {width:g} {height:g}" {size}>',
         f"<title>{escape(in_words(names, lines))}</title>",
         *_grid(scale),
     ]
@@ -80,13 +82,14 @@ def _grid(scale: _Scale) -> list[str]:
         )
         parts.append(_text(LEFT - 5, y + 2.6, number(score), "end"))
     every = max(1, -(-scale.hands // 20))
-    for hand in range(every, scale.hands + 1, every):
-        parts.append(_text(scale.x(hand), scale.height - 8, str(hand), "middle"))
-    return parts
+    hands = range(every, scale.hands + 1, every)
+    return parts + [_text(scale.x(hand), scale.height - 8, str(hand), "middle") for hand in hands]
 
 
 def _line(seat: int, line: Sequence[Points], scale: _Scale) -> str:
-    points = " ".join(f"{scale.x(hand):.1f},{scale.y(score):.1f}" for hand, score in enumerate(line))
+    points = " ".join(
+        f"{scale.x(hand):.1f},{scale.y(score):.1f}" for hand, score in enumerate(line)
+    )
     dash = DASHES[seat % len(DASHES)]
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
     return (
@@ -120,7 +123,7 @@ def _spread(wanted: Sequence[float], lowest: float) -> list[float]:
     """Return heights near the wanted ones, far enough apart for a name each."""
     order = sorted(range(len(wanted)), key=wanted.__getitem__)
     placed = list(wanted)
-    for before, after in zip(order, order[1:], strict=False):
+    for before, after in pairwise(order):
         placed[after] = max(placed[after], placed[before] + APART)
     limit = lowest
     for seat in reversed(order):

@@ -15,6 +15,7 @@ from scorekeeper.web.games import routes as games
 from scorekeeper.web.house import routes as house
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
+from scorekeeper.web.sheets import routes as sheets
 from scorekeeper.web.tables import routes as tables
 
 BLUEPRINTS = (
@@ -23,6 +24,7 @@ BLUEPRINTS = (
     house.blueprint,
     play.blueprint,
     sample.blueprint,
+    sheets.blueprint,
     explain.blueprint,
     service.blueprint,
 )

@@ -134,9 +134,10 @@ def _step(play: Play) -> str:
 
 
 def _more(play: Play) -> tuple[view.Link, ...]:
+    sheet = view.Link("The sheet on paper", play.sheet_url)
     if not play.records or play.facts.ended:
-        return ()
+        return (sheet,)
     end = view.Link("End the game", play.url("end"))
     if play.further_size is None:
-        return (end,)
-    return (view.Link("Deal one more hand", play.url("next_hand", further=1)), end)
+        return (sheet, end)
+    return (sheet, view.Link("Deal one more hand", play.url("next_hand", further=1)), end)

@@ -116,6 +116,11 @@ class Play:
         return url_for("tables.show", table=self.table)
 
     @property
+    def sheet_url(self) -> str:
+        """The page of the sheet to print."""
+        return url_for("sheets.show", table=self.table, game=self.file.id)
+
+    @property
     def share_url(self) -> str | None:
         """The page with the links to show around, for whoever may record."""
         return url_for("tables.links", table=self.table) if self.records else None

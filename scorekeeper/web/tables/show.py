@@ -50,9 +50,24 @@ def table_page(table: Table, error: str = "", typed: str = "") -> view.TablePage
         add_member=url_for("tables.add_member", table=table.id) if records else None,
         links=url_for("tables.links", table=table.id) if records else None,
         erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,
+        sheets=_blank_sheets(files),
+        evening=_evening(table, games),
         error=error,
         typed=typed,
     )
+
+
+def _blank_sheets(files: list[GameFile]) -> str:
+    """Return the page of blank sheets, for those who played last."""
+    if not files:
+        return url_for("sheets.blanks")
+    last = files[0].facts
+    return url_for("sheets.blanks", variant=last.rules.variant, names=",".join(last.players))
+
+
+def _evening(table: Table, games: list[Game]) -> str | None:
+    played = games[0].played if games else None
+    return url_for("sheets.evening", table=table.id, day=played.isoformat()) if played else None
 
 
 def _our_rules(table: Table) -> view.RulesLine:

@@ -90,6 +90,8 @@ class TablePage:
     our_rules: RulesLine | None = None
     add_member: str | None = None  # posts `name`
     erase: str | None = None  # posts here to erase a sample at once
+    sheets: str | None = None  # blank sheets with the names of the last game
+    evening: str | None = None  # the sheets of the last evening
     links: str | None = None
     error: str = ""
     typed: str = ""  # the name that was refused
