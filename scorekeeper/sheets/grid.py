@@ -35,6 +35,7 @@ class Grid:
     rows: int
     foot_below: bool
     filled: bool
+    digits: int
 
     @property
     def columns(self) -> tuple[float, ...]:
@@ -50,7 +51,7 @@ class Grid:
     def figure(self) -> float:
         """The size of bids, tricks and cards in points."""
         by_row = self.row * 1.45
-        by_column = (self.columns[0] - 0.4) / (2 * DIGIT * POINT)
+        by_column = (self.columns[0] - 0.4) / (self.digits * DIGIT * POINT)
         return _size(min(by_row, by_column, 12.5 * self.frame.scale))
 
     @property
@@ -67,8 +68,11 @@ class Grid:
     def pages(self) -> int:
         return len(self.groups) * len(self.spans)
 
-    def with_spans(self, spans: tuple[range, ...], rows: int) -> "Grid":
-        return replace(self, spans=spans, rows=rows)
+    def longer(self, rows: int) -> "Grid":
+        """Return the measures for more rows of the same height, on further pages."""
+        if rows == self.rows:
+            return self
+        return replace(self, spans=_spans(rows, len(self.spans[0])), rows=rows)
 
 
 def _size(points: float) -> float:
@@ -82,32 +86,46 @@ def groups_of(players: int, most: int) -> tuple[range, ...]:
     return tuple(range(first, min(first + each, players)) for first in range(0, players, each))
 
 
-def grid(
-    frame: Frame, names: Sequence[Name], rows: int | None, foot: float, totals: int, head: float
-) -> Grid:
-    """Return the measures for so many rows; None fills the pages with rows.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wanted:
+    """What a table must hold: so many rows (None fills the pages), in mm its head and its foot.
 
-    `foot` and `head` are the heights that they take, `totals` counts the rows below the hands.
+    `totals` counts the rows below the hands, `digits` those of a bid.
     """
+
+    rows: int | None
+    head: float
+    foot: float
+    totals: int
+    digits: int = 2
+
+
+def grid(frame: Frame, names: Sequence[Name], wanted: Wanted) -> Grid:
+    """Return the measures of a table on such pages."""
     groups = groups_of(len(names), frame.most_players)
     player = (frame.width - sum(frame.hand_columns)) / max(map(len, groups))
     points, name_height = _names(names, player - 2, frame)
-    above = head + COLUMN_HEADS * frame.scale + name_height
-    below = (TOTAL_ROW + FOOT_ROW * (totals - 1)) * frame.scale + 1.5
+    above = wanted.head + COLUMN_HEADS * frame.scale + name_height
+    below = (TOTAL_ROW + FOOT_ROW * (wanted.totals - 1)) * frame.scale + 1.5
     room = frame.height - above - below
-    count, span, row, foot_below = _spread(frame, rows, room, foot)
+    count, span, row, foot_below = _spread(frame, wanted.rows, room, wanted.foot)
     return Grid(
         frame=frame,
         groups=groups,
-        spans=tuple(range(first, min(first + span, count)) for first in range(0, count, span)),
+        spans=_spans(count, span),
         row=row,
         player=player,
         names=name_height,
         name_points=points,
         rows=count,
         foot_below=foot_below,
-        filled=rows is None,
+        filled=wanted.rows is None,
+        digits=wanted.digits,
     )
+
+
+def _spans(rows: int, each: int) -> tuple[range, ...]:
+    return tuple(range(first, min(first + each, rows)) for first in range(0, rows, each))
 
 
 def _spread(

@@ -8,7 +8,8 @@ from scorekeeper.sheets.paper import POINT, SMALLEST, Frame
 LARGEST, BELOW = 21.0, 15.0  # points
 META, META_BELOW = 9.5, 8.0
 WORDS = 10.0
-UNDER = 3.0  # mm, below the words and above the hands
+UNDER = 4.0  # mm, below the words and above the hands
+USUAL = 13.6  # mm: the hands of one game begin at one height, whatever stands beside the title
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +30,7 @@ def heading(title: str, meta: str, frame: Frame, blanks: int) -> Heading:
     wide = (WORDS + 22.0) * blanks * scale + width(meta, META * scale)
     for points in (most, most * 0.85, most * 0.7):
         if width(title, points) + wide + 8 < frame.width:
-            height = points * 1.05 * POINT + UNDER * 1.6
-            return Heading(round(points, 1), META * scale, True, 22.0 * scale, height)
+            return Heading(round(points, 1), META * scale, True, 22.0 * scale, USUAL * scale)
     return _below(title, meta, frame, blanks)
 
 
@@ -44,4 +44,4 @@ def _below(title: str, meta: str, frame: Frame, blanks: int) -> Heading:
     line = (frame.width / blanks - WORDS * scale * 1.25) if blanks else 0.0
     text = (lines(meta, size, frame.width) if meta else 0) + (1.25 if blanks else 0)
     height = lines(title, points, frame.width) * points * 1.1 * POINT + text * size * 1.35 * POINT
-    return Heading(round(points, 1), size, False, line, height + UNDER * 1.6)
+    return Heading(round(points, 1), size, False, line, max(height + UNDER, USUAL * scale))

@@ -4,87 +4,38 @@ Pure. A blank sheet is that of a game without hands; so a blank, a half-filled a
 sheet of one game have the same pages, cell for cell.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import date
 from itertools import islice
 
 from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.ruleset import RuleSet
-from scorekeeper.rules.score import GameScore, score
+from scorekeeper.rules.score import score
 from scorekeeper.rules.scoring.okenuff import OKENUFF
-from scorekeeper.rules.stakes import StakeKind
-from scorekeeper.rules.variants import name_of
+from scorekeeper.sheets.about import About, about_game, meta_of, title_of
 from scorekeeper.sheets.back import Back, back_of
 from scorekeeper.sheets.foot import Foot, foot
-from scorekeeper.sheets.grid import Grid, grid
+from scorekeeper.sheets.grid import Grid, Wanted, grid
 from scorekeeper.sheets.heading import Heading, heading
-from scorekeeper.sheets.names import Name, named, printable, typeset
+from scorekeeper.sheets.names import Name, named
 from scorekeeper.sheets.paper import Choice, Frame, Style, frames
 from scorekeeper.sheets.result import Result, result_of
 from scorekeeper.sheets.rows import Notes, Row, recorded, to_come
+from scorekeeper.sheets.totals import Total, totals_of
 from scorekeeper.texts import paper
-from scorekeeper.texts.days import day
-from scorekeeper.texts.hand import progress
-from scorekeeper.texts.money import balance
-from scorekeeper.texts.words import number, signed
+
+__all__ = ["About", "Sheet", "about_game", "blank_game", "sheet_of"]
 
 PORTRAIT_FROM = 16  # rows: a long schedule stands better on a high page
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class About:
-    """What a game does not know of itself: plain text, all of it optional.
-
-    `title` heads the sheet instead of the variant's name; `corrections` are sentences; `address`
-    is that of the live board, printed as a QR code.
-    """
-
-    title: str = ""
-    table: str = ""
-    day: str = ""
-    digest: str = ""
-    corrections: tuple[str, ...] = ()
-    address: str = ""
-
-
-def about_game(
-    name: str,
-    played: str,
-    digest: str = "",
-    *,
-    table: str = "",
-    corrections: tuple[str, ...] = (),
-    address: str = "",
-) -> About:
-    """Return what is known of a game by its name, ISO date ("" if unknown) and digest."""
-    when = day(date.fromisoformat(played)) if played else ""
-    return About(
-        title=name,
-        table=table,
-        day=when,
-        digest=digest,
-        corrections=corrections,
-        address=address,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Total:
-    """A row below the hands: its heading, and a figure a seat."""
-
-    kind: str
-    heading: str
-    figures: tuple[str, ...]
-    ringed: tuple[bool, ...] = ()
+WITH_A_ONE = 3  # digits, of a bid of ten that was made, in the style of Blackout
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
     """One page of the table: the seats side by side, the rows below each other.
 
-    `totals` are empty but on the last page of a group of players; `foot` is empty but on one.
+    `totals` are empty but on the last page of a group of players; `foot` is None but on one.
     """
 
     seats: range
@@ -117,9 +68,20 @@ class Sheet:
     def frame(self) -> Frame:
         return self.grid.frame
 
+
+@dataclass(frozen=True, slots=True)
+class _Fit:
+    """A sheet on one kind of page."""
+
+    grid: Grid
+    foot: Foot
+    heading: Heading
+
     @property
-    def named_trump(self) -> bool:
-        return any(cell.named for page in self.pages for row in page.rows for cell in row.cells)
+    def demerits(self) -> tuple[int, bool]:
+        """What the better of two ways to turn the page has less of: pages, then awkwardness."""
+        high = self.grid.filled or self.grid.rows >= PORTRAIT_FROM
+        return self.grid.pages + (not self.grid.foot_below), self.grid.frame.landscape is high
 
 
 def blank_game(rules: RuleSet, players: int, names: Sequence[str] = ()) -> GameFacts:
@@ -138,84 +100,73 @@ def sheet_of(
     """Return the sheet of a game, blank where nothing is recorded.
 
     `self_set` asks for the table "when to set yourself" on the back, or forbids it; left out,
-    Al Okenuff's game has it.
+    Al Okenuff's game has it while it goes on.
     """
     choice, about = choice or Choice(), about or About()
-    figures, rules = score(game), next_plan(game).rules
+    figures, plan = score(game), next_plan(game)
     names, notes = named(game.players), Notes()
-    rings = rules.scheme == OKENUFF
+    rings = plan.rules.scheme == OKENUFF
+    totals = totals_of(game, figures, plan.rules, rings=rings)
     before = recorded(game, names, notes, rings)
-    totals = _totals(game, figures, rules, rings)
-    legend = paper.legend(
-        rules, rings=rings, blackout=choice.style is Style.BLACKOUT, hands=bool(before)
-    )
-    title = printable(about.title) or typeset(name_of(game.rules.variant))
-    meta = _meta(game, figures, about)
-    blanks = () if _is_named(about) or meta else paper.BLANKS
-    top = [
-        heading(title, f"{meta} {_part(game, frame)}".strip(), frame, len(blanks))
-        for frame in frames(choice)
-    ]
-    fits = [
-        _fit(game, rules, frame, names, len(before), len(totals), legend, one)
-        for frame, one in zip(frames(choice), top, strict=True)
-    ]
-    measures, below, head = min(fits, key=_pages_and_look)
-    frame = measures.frame
-    rows = _rows(game, before, measures.rows)
-    measures = _longer(measures, len(rows))
-    signs = [paper.seat_sign(name.text) for name in names if name.boxed]
-    wants_back = rings if self_set is None else self_set
+    title, meta = title_of(game, about), meta_of(game, figures, about)
+    blanks = () if meta else paper.BLANKS
+    fit = _best_fit(game, choice, names, heads=(title, meta, len(blanks)), totals=len(totals))
+    rows = _rows(game, before, fit.grid.rows)
+    measures, frame = fit.grid.longer(len(rows)), fit.grid.frame
+    signs = [("", paper.seat_sign(name.text)) for name in names if name.boxed]
+    told = (*notes.told, *signs)
+    wants_back = rings and not figures.finished if self_set is None else self_set
     return Sheet(
         title=title,
         meta=meta,
         blanks=blanks,
         names=names,
-        dealer=next_plan(game).dealer if not game.hands else game.first_dealer,
+        dealer=game.hands[0].dealer if game.hands else plan.dealer,
         grid=measures,
-        heading=head,
-        pages=tuple(_pages(measures, rows, totals, below)),
-        foot=None if measures.foot_below else below,
-        back=back_of(rules, game.starters, frame) if wants_back else None,
-        result=result_of(game, figures, names, frame, about.corrections, about.address),
-        notes=(*notes.told, *(("", sign) for sign in signs)),
+        heading=fit.heading,
+        pages=tuple(_pages(measures, rows, totals, fit.foot)),
+        foot=None if measures.foot_below else fit.foot,
+        back=back_of(plan.rules, game.starters, frame) if wants_back else None,
+        result=result_of(game, figures, names, frame, about, len(told)),
+        notes=told,
         digest=about.digest,
         style=choice.style,
     )
 
 
-def _is_named(about: About) -> bool:
-    return bool(about.table or about.day or about.title)
-
-
-def _fit(
+def _best_fit(
     game: GameFacts,
-    rules: RuleSet,
-    frame: Frame,
+    choice: Choice,
     names: Sequence[Name],
-    before: int,
+    *,
+    heads: tuple[str, str, int],
     totals: int,
-    legend: Sequence[str],
-    head: Heading,
-) -> tuple[Grid, Foot, Heading]:
-    """Return the measures and the foot of a sheet on such pages."""
-    rows = None if game.schedule.endless else before + sum(1 for _ in to_come(game))
-    below = foot(rules, game.starters, frame, legend)
-    return grid(frame, names, rows, below.height, totals, head.height), below, head
+) -> _Fit:
+    """Return the page, turned so that the fewest are needed, with its measures."""
+    blackout = choice.style is Style.BLACKOUT
+    rules = next_plan(game).rules
+    legend = paper.legend(rules, rings=rules.scheme == OKENUFF, blackout=blackout)
+    rows = None if game.schedule.endless else len(game.hands) + sum(1 for _ in to_come(game))
+    title, meta, blanks = heads
+
+    def fit(frame: Frame) -> _Fit:
+        below = foot(rules, game.starters, frame, legend)
+        head = heading(title, meta + _longest_part(len(names), frame), frame, blanks)
+        wanted = Wanted(
+            rows=rows,
+            head=head.height,
+            foot=below.height,
+            totals=totals,
+            digits=WITH_A_ONE if blackout and game.schedule.largest >= 10 else 2,
+        )
+        return _Fit(grid(frame, names, wanted), below, head)
+
+    return min(map(fit, frames(choice)), key=lambda one: one.demerits)
 
 
-def _part(game: GameFacts, frame: Frame) -> str:
-    """Return what heads a page of some of the players, as long as it can be."""
-    players = len(game.players)
-    return "" if players <= frame.most_players else f" · {paper.continued(['11', '12'], players)}"
-
-
-def _pages_and_look(fit: tuple[Grid, Foot, Heading]) -> tuple[int, bool]:
-    """Return what the better of two ways to turn the page has less of."""
-    measures, _, _ = fit
-    high = measures.filled or measures.rows >= PORTRAIT_FROM
-    pages = measures.pages + (not measures.foot_below)
-    return pages, measures.frame.landscape is high
+def _longest_part(players: int, frame: Frame) -> str:
+    """Return what heads a page that does not hold all players, as long as it can be."""
+    return "" if players <= frame.most_players else f" · {paper.part_of(10, 12, players)}"
 
 
 def _rows(game: GameFacts, before: Sequence[Row], wanted: int) -> tuple[Row, ...]:
@@ -226,82 +177,19 @@ def _rows(game: GameFacts, before: Sequence[Row], wanted: int) -> tuple[Row, ...
     return (*before, *islice(to_come(game), wanted * pages - len(before)))
 
 
-def _longer(measures: Grid, rows: int) -> Grid:
-    """Return the measures of a game to a target that was longer than a page."""
-    if rows == measures.rows:
-        return measures
-    span = len(measures.spans[0])
-    spans = tuple(range(first, min(first + span, rows)) for first in range(0, rows, span))
-    return measures.with_spans(spans, rows)
-
-
 def _pages(
     measures: Grid, rows: Sequence[Row], totals: tuple[Total, ...], below: Foot
-) -> list[Page]:
-    pages = []
+) -> Iterator[Page]:
     players = sum(map(len, measures.groups))
     for seats in measures.groups:
-        for place, span in enumerate(measures.spans, 1):
-            is_last = place == len(measures.spans)
-            ends = is_last and seats is measures.groups[-1]
-            part = (
-                paper.continued([str(seats[0] + 1), str(seats[-1] + 1)], players)
-                if len(measures.groups) > 1
-                else ""
+        for span in measures.spans:
+            is_last = span is measures.spans[-1]
+            ends = is_last and seats is measures.groups[-1] and measures.foot_below
+            split = len(measures.groups) > 1
+            yield Page(
+                seats=seats,
+                rows=tuple(rows[place] for place in span),
+                totals=totals if is_last else (),
+                foot=below if ends else None,
+                part=paper.part_of(seats[0] + 1, seats[-1] + 1, players) if split else "",
             )
-            pages.append(
-                Page(
-                    seats=seats,
-                    rows=tuple(rows[place] for place in span),
-                    totals=totals if is_last else (),
-                    foot=below if ends and measures.foot_below else None,
-                    part=part,
-                )
-            )
-    return pages
-
-
-def _totals(game: GameFacts, figures: GameScore, rules: RuleSet, rings: bool) -> tuple[Total, ...]:
-    """Return the rows below the hands; blank ones while nothing is recorded."""
-    seats = range(len(game.players))
-    blank = ("",) * len(seats)
-    adjusted = [
-        sum(one.points for hand in game.hands for one in hand.adjustments if one.seat == seat)
-        for seat in seats
-    ]
-    has = figures.closed > 0
-    ringed = tuple(rings and has and score < 0 for score in figures.scores)
-    scores = tuple(
-        number(-score if ring else score)
-        for score, ring in zip(figures.scores, ringed, strict=True)
-    )
-    rows = [
-        Total(
-            "penalties", paper.PENALTIES, tuple(signed(sum_) if sum_ else "" for sum_ in adjusted)
-        ),
-        Total("final", paper.FINAL, scores if has else blank, ringed),
-        Total("place", paper.PLACE, _places(figures) if has else blank),
-    ]
-    if rules.stakes.kind is not StakeKind.NONE:
-        currency = rules.stakes.currency
-        money = tuple(printable(balance(net, currency)) for net in figures.balances or ())
-        rows.append(Total("money", paper.SETTLES, money if has and money else blank))
-    return tuple(rows)
-
-
-def _places(figures: GameScore) -> tuple[str, ...]:
-    places = {one.seat: one.place for one in figures.standings}
-    shared = list(places.values())
-    return tuple(
-        f"{places[seat]}{'=' if shared.count(places[seat]) > 1 else ''}" for seat in sorted(places)
-    )
-
-
-def _meta(game: GameFacts, figures: GameScore, about: About) -> str:
-    """Return the line beside the title: the table, the day, how far the game is."""
-    told = [printable(about.table), printable(about.day)]
-    if about.title:
-        told.insert(0, typeset(name_of(game.rules.variant)))
-    if game.hands:
-        told.append(progress(figures.closed, game.schedule.deals))
-    return " · ".join(filter(None, told))

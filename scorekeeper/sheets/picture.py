@@ -19,7 +19,7 @@ def picture(sheet: Sheet) -> str:
     page = document([first]).partition("<html")[2].partition(">")[2]
     width, height = (length * PIXELS for length in sheet.frame.size)
     margin = sheet.frame.margin
-    body = f"{margin}mm; width: {sheet.frame.width}mm; background: #fff"
+    body = f"{margin}mm; width: {sheet.frame.size[0]}mm; background: #fff"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" '
         f'width="{width:.0f}" height="{height:.0f}"><rect width="100%" height="100%" fill="#fff"/>'

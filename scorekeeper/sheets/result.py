@@ -7,12 +7,15 @@ from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.score import GameScore
 from scorekeeper.rules.stats import bids_made
+from scorekeeper.sheets.about import About
 from scorekeeper.sheets.names import Name, printable
 from scorekeeper.sheets.paper import POINT, Frame
 from scorekeeper.texts import result as words
 from scorekeeper.texts.money import balance
-from scorekeeper.texts.race import race
+from scorekeeper.texts.race import Race, race
 from scorekeeper.texts.words import number
+
+LINE, OTHER, HIGHEST = 4.9, 56.0, 110.0  # mm
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +31,14 @@ class Place:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """What a game comes to; `race` is SVG made here from figures and escaped names."""
+    """What a game comes to; `race` holds SVG drawn from figures alone."""
 
     headline: str
     places: tuple[Place, ...]
     has_money: bool
     payments: tuple[str, ...]
     corrections: tuple[str, ...]
-    race: str
+    race: Race
     address: str
 
 
@@ -44,15 +47,21 @@ def result_of(
     figures: GameScore,
     names: Sequence[Name],
     frame: Frame,
-    corrections: Sequence[str],
-    address: str,
+    about: About,
+    notes: int,
 ) -> Result | None:
-    """Return what a game comes to as it stands; None before the first hand is complete."""
+    """Return what a game comes to as it stands; None before the first hand is complete.
+
+    The chart takes what is left of the page beside so many `notes`.
+    """
     if not figures.closed:
         return None
     labels = [name.label for name in names]
     currency = next_plan(game).rules.stakes.currency
     best = figures.scores[figures.winners[0]]
+    beside = max(len(names) + 1, len(figures.transfers))
+    lines = beside * 1.18 + len(about.corrections) + notes
+    taken = (OTHER + lines * LINE) * frame.scale
     leaders = [labels[seat] for seat in figures.winners]
     return Result(
         headline=words.who_won(leaders) if figures.finished else words.leads(leaders, best),
@@ -62,9 +71,9 @@ def result_of(
             printable(words.payment(labels[pay.payer], labels[pay.payee], pay.amount, currency))
             for pay in figures.transfers
         ),
-        corrections=tuple(map(printable, corrections)),
-        race=_race(figures, labels, frame),
-        address=address,
+        corrections=tuple(map(printable, about.corrections)),
+        race=_race(figures, labels, frame, taken),
+        address=about.address,
     )
 
 
@@ -89,9 +98,9 @@ def _places(
     return lines
 
 
-def _race(figures: GameScore, labels: Sequence[str], frame: Frame) -> str:
+def _race(figures: GameScore, labels: Sequence[str], frame: Frame, taken: float) -> Race:
     """Return the chart as wide as the page, in points."""
     closed = [hand for hand in figures.hands if not hand.open]
     lines = [[0, *(hand.scores[seat] for hand in closed)] for seat in range(len(labels))]
-    height = min(frame.height * 0.42, 95.0)
+    height = max(frame.height * 0.25, min(frame.height - taken, HIGHEST))
     return race(labels, lines, round(frame.width / POINT, 1), round(height / POINT, 1))

@@ -1,6 +1,6 @@
 """The sentences of the sheets that are printed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from scorekeeper.rules.bidding import HIGH_BID, OVERCALL, Call
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind
@@ -52,13 +52,9 @@ def call_in_short(which: Call, by: int) -> str:
     return which.value if which is Call.EVEN else f"{which} {by}"
 
 
-def page_of(page: int, pages: int) -> str:
-    return f"page {page} of {pages}"
-
-
-def continued(names: Sequence[str], of: int) -> str:
+def part_of(first: int, last: int, players: int) -> str:
     """Return which players a page holds, where one page does not hold all."""
-    return f"{names[0]} to {names[-1]}, of {of} players"
+    return f"{first} to {last}, of {players} players"
 
 
 def adjusted(adjustment: Adjustment, note: str) -> str:
@@ -128,17 +124,14 @@ def settlement(rule_set: RuleSet, players: int) -> str:
     )
 
 
-def legend(rule_set: RuleSet, *, rings: bool, blackout: bool, hands: bool) -> list[str]:
-    """Return what the signs of a sheet mean; `hands` says whether any are filled in."""
+def legend(rule_set: RuleSet, *, rings: bool, blackout: bool) -> list[str]:
+    """Return what the signs of a sheet mean."""
     told = []
     if rule_set.trump.method is TrumpMethod.NAMED:
         told.append(NAMED)
     if rings:
         told.append(CIRCLED)
-    if blackout:
-        told.append(BLACKOUT)
-    elif hands:
-        told.append(MISSED)
+    told.append(BLACKOUT if blackout else MISSED)
     return told
 
 

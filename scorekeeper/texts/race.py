@@ -1,6 +1,7 @@
 """The race of scores as a chart in SVG, to stand inside a page."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from xml.sax.saxutils import escape
 
@@ -16,9 +17,22 @@ LONGEST = 20
 APART = 11.0
 
 
+@dataclass(frozen=True, slots=True)
+class Race:
+    """The chart, and where its lines end: a label each, at a height from its top.
+
+    The labels stand beside the chart and not in it, so that names run from right to left where
+    they should. All lengths are in points.
+    """
+
+    svg: str
+    ends: tuple[tuple[float, str], ...]
+    left: float
+
+
 def race(
     names: Sequence[str], lines: Sequence[Sequence[Points]], width: float, height: float
-) -> str:
+) -> Race:
     """Return the chart: a line a player from 0 through the score after each hand.
 
     `lines` go by seat. Colour is never needed: each line has its own dashes and ends at its name.
@@ -32,9 +46,10 @@ def race(
     ]
     ends = _spread([scale.y(line[-1]) for line in lines], height - 6)
     for seat, line in enumerate(lines):
-        parts.append(_line(seat, line, scale))
-        parts.append(_end(seat, _short(names[seat]), line[-1], ends[seat], scale))
-    return "".join([*parts, "</svg>"])
+        parts += [_line(seat, line, scale), _lead(seat, line[-1], ends[seat], scale)]
+    labels = [f"{number(line[-1])}  {_short(names[seat])}" for seat, line in enumerate(lines)]
+    left = scale.x(scale.hands) + 11
+    return Race("".join([*parts, "</svg>"]), tuple(zip(ends, labels, strict=True)), left)
 
 
 def in_words(names: Sequence[str], lines: Sequence[Sequence[Points]]) -> str:
@@ -98,13 +113,12 @@ def _line(seat: int, line: Sequence[Points], scale: _Scale) -> str:
     )
 
 
-def _end(seat: int, name: str, score: Points, y: float, scale: _Scale) -> str:
+def _lead(seat: int, score: Points, y: float, scale: _Scale) -> str:
     x, ink = scale.x(scale.hands), INKS[seat % len(INKS)]
-    lead = (
+    return (
         f'<path d="M{x + 2:.1f} {scale.y(score):.1f}L{x + 8:.1f} {y:.1f}" stroke="{ink}" '
         'stroke-width="0.6" fill="none"/>'
     )
-    return lead + _text(x + 11, y + 2.8, f"{number(score)}  {name}", "start", 8.5)
 
 
 def _text(x: float, y: float, told: str, anchor: str, size: float = 7.5) -> str:
