@@ -1,7 +1,7 @@
 """The back of a sheet: when to set yourself in order to set a high bidder (rules.md 6)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.score import worth_of_bid
@@ -12,6 +12,7 @@ from scorekeeper.texts import paper
 from scorekeeper.texts.words import signed
 
 MOST = 13
+OWN = 34.0  # mm, the column of one's own situation
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +34,19 @@ class BackRow:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """The table on the back."""
+    """The table on the back; it is too wide for a small page on end."""
 
     title: str
     intro: str
     brackets: str
     targets: tuple[str, ...]
     rows: tuple[BackRow, ...]
-    cell: float
+    frame: Frame
+
+    @property
+    def cell(self) -> float:
+        """The width of a column in mm."""
+        return (self.frame.width - OWN * self.frame.scale) / (len(self.targets) + 1)
 
 
 def back_of(rules: RuleSet, players: int, frame: Frame) -> Back | None:
@@ -64,7 +70,7 @@ def back_of(rules: RuleSet, players: int, frame: Frame) -> Back | None:
         brackets=paper.SELF_SET_BRACKETS,
         targets=tuple(map(str, range(size + 1))),
         rows=tuple(rows),
-        cell=(frame.width - 34 * frame.scale) / (size + 2),
+        frame=replace(frame, landscape=True) if frame.small else frame,
     )
 
 

@@ -9,7 +9,7 @@ LARGEST, BELOW = 21.0, 15.0  # points
 META, META_BELOW = 9.5, 8.0
 WORDS = 10.0
 UNDER = 4.0  # mm, below the words and above the hands
-USUAL = 13.6  # mm: the hands of one game begin at one height, whatever stands beside the title
+USUAL = 14.1  # mm: the hands of one game begin at one height, whatever stands beside the title
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ def heading(title: str, meta: str, frame: Frame, blanks: int) -> Heading:
     wide = (WORDS + 22.0) * blanks * scale + width(meta, META * scale)
     for points in (most, most * 0.85, most * 0.7):
         if width(title, points) + wide + 8 < frame.width:
-            return Heading(round(points, 1), META * scale, True, 22.0 * scale, USUAL * scale)
+            return Heading(round(points, 1), META * scale, True, 22.0 * scale, _usual(frame))
     return _below(title, meta, frame, blanks)
 
 
@@ -42,6 +42,12 @@ def _below(title: str, meta: str, frame: Frame, blanks: int) -> Heading:
     points = max(points, SMALLEST)
     size = max(SMALLEST, META_BELOW * scale)
     line = (frame.width / blanks - WORDS * scale * 1.25) if blanks else 0.0
-    text = (lines(meta, size, frame.width) if meta else 0) + (1.25 if blanks else 0)
+    text = (lines(meta, size, frame.width) if meta else 0) + (1.1 if blanks else 0)
     height = lines(title, points, frame.width) * points * 1.1 * POINT + text * size * 1.35 * POINT
-    return Heading(round(points, 1), size, False, line, max(height + UNDER, USUAL * scale))
+    return Heading(round(points, 1), size, False, line, max(height + UNDER, _usual(frame)))
+
+
+def _usual(frame: Frame) -> float:
+    """Return the height of a head; big print on small paper needs a line more."""
+    more = META_BELOW * 1.35 * POINT if frame.small and frame.big else 0.0
+    return (USUAL + more) * frame.scale

@@ -8,6 +8,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
+from scorekeeper.sheets.back import OWN
 from scorekeeper.sheets.foot import GAP, HEADING, LETTERS, WORTH_ROW
 from scorekeeper.sheets.grid import COLUMN_HEADS, FOOT_ROW, TOTAL_ROW
 from scorekeeper.sheets.layout import Sheet
@@ -63,7 +64,8 @@ def _title(sheet: Sheet) -> str:
 
 def measures(sheets: Sequence[Sheet]) -> str:
     """Return the style of these sheets: the pages, and each length that depends on them."""
-    rules = {_page(sheet.frame) for sheet in sheets}
+    frames = {sheet.frame for sheet in sheets} | {s.back.frame for s in sheets if s.back}
+    rules = {_page(frame) for frame in frames}
     return "\n".join([*sorted(rules), *(_sheet(sheet, n) for n, sheet in enumerate(sheets))])
 
 
@@ -116,9 +118,9 @@ def _sheet(sheet: Sheet, place: int) -> str:
         ".worth th, .worth td": f"height: {WORTH_ROW * scale:.2f}mm; font-size: {7.6 * scale:g}pt",
         ".worth th:first-child": f"width: {HEADING * scale:.2f}mm",
         "h2": f"font-size: {13 * scale:g}pt",
-        ".own": f"width: {34 * scale:.2f}mm",
-        ".nets": f"font-size: {max(7.0, min(9.5 * scale, _net_cell(sheet) * 0.92)):.2f}pt",
-        ".nets th, .nets td": f"height: {_net_row(frame):.2f}mm",
+        ".own": f"width: {OWN * scale:.2f}mm",
+        ".nets": f"font-size: {_net_size(sheet):.2f}pt",
+        ".nets th, .nets td": f"height: {_net_row(sheet):.2f}mm",
         ".qr": "font-size: 7pt",
     }
     return "\n".join(
@@ -134,11 +136,14 @@ def _table(sheet: Sheet) -> float:
     return next((one.table for one in foots if one), 0.0)
 
 
-def _net_cell(sheet: Sheet) -> float:
-    return sheet.back.cell if sheet.back else 10.0
+def _net_size(sheet: Sheet) -> float:
+    """Return the size of letters in the table on the back, in points."""
+    cell = sheet.back.cell if sheet.back else 0.0
+    return max(7.0, min(9.5 * sheet.frame.scale, cell * 0.87))
 
 
-def _net_row(frame: Frame) -> float:
+def _net_row(sheet: Sheet) -> float:
+    frame = sheet.back.frame if sheet.back else sheet.frame
     return min(7.4 * frame.scale, frame.height * 0.036)
 
 
@@ -148,6 +153,7 @@ class _Printed:
     def __init__(self, sheet: Sheet, place: int) -> None:
         self.id = place
         self.turned = turned(sheet.frame)
+        self.back_turned = turned(sheet.back.frame) if sheet.back else ""
         self.hand_columns = [f"{width:.2f}" for width in sheet.frame.hand_columns]
         self.player_columns = [f"{width:.3f}" for width in sheet.grid.columns]
         self.blackout = sheet.style is Style.BLACKOUT

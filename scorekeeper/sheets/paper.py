@@ -23,16 +23,16 @@ class Style(StrEnum):
 
 SIZES = {Paper.A4: (210.0, 297.0), Paper.LETTER: (215.9, 279.4), Paper.A5: (148.0, 210.0)}
 MOST_PLAYERS = {Paper.A4: 10, Paper.LETTER: 10, Paper.A5: 6}
-MARGINS = {Paper.A4: 11.0, Paper.LETTER: 11.0, Paper.A5: 8.5}
+MARGINS = {Paper.A4: 11.0, Paper.LETTER: 10.0, Paper.A5: 8.5}
 LOWEST_ROWS = {Paper.A4: 5.6, Paper.LETTER: 5.6, Paper.A5: 4.9}
 HIGHEST_ROWS = {Paper.A4: 11.0, Paper.LETTER: 11.0, Paper.A5: 8.5}
 # The widths of the columns of a hand: number, cards, trump, call.
 HAND_COLUMNS = {
     Paper.A4: (7.0, 10.0, 12.0, 15.5),
-    Paper.LETTER: (7.0, 10.0, 12.0, 15.5),
+    Paper.LETTER: (6.5, 9.5, 11.5, 14.5),
     Paper.A5: (6.0, 8.5, 10.0, 13.5),
 }
-NARROWEST = 21.8  # the columns of one player
+NARROWEST = 21.7  # the columns of one player
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

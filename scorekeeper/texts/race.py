@@ -13,7 +13,7 @@ FONTS = "Sheet, 'Sheet Ext', 'Sheet Greek', 'Sheet Cyrillic', 'Sheet Sans', Geor
 INKS = ("#1a1712", "#8a2f1d", "#17594a", "#6b5a2a", "#44506b", "#7a3f63")
 DASHES = ("", "7 3", "2 2.5", "9 3 2 3", "5 2 1 2 1 2")
 TOP, BOTTOM, LEFT, NAMES = 10.0, 22.0, 34.0, 120.0
-LONGEST = 20
+LONGEST = 19  # small letters
 APART = 11.0
 
 
@@ -130,7 +130,13 @@ def _text(x: float, y: float, told: str, anchor: str, size: float = 7.5) -> str:
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+    """Return as much of a name as fits beside the chart."""
+    taken = 0.0
+    for place, sign in enumerate(name):
+        taken += 1.9 if sign in "WMmw@" else 1.35 if sign.isupper() else 1.0
+        if taken > LONGEST:
+            return f"{name[:place]}…"
+    return name
 
 
 def _spread(wanted: Sequence[float], lowest: float) -> list[float]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from urllib.parse import quote
 
 from flask import Response, render_template
 from flask.typing import ResponseReturnValue
@@ -29,8 +30,14 @@ def pdf_answer(sheets: Sequence[Sheet], name: str) -> ResponseReturnValue:
     except NoPress as error:
         return render_template("printing/missing.html", told=str(error)), 503
     answer = Response(printed, mimetype="application/pdf")
-    answer.headers.set("Content-Disposition", "attachment", filename=f"{file_name(name)}.pdf")
+    answer.headers["Content-Disposition"] = attachment(f"{file_name(name)}.pdf")
     return answer
+
+
+def attachment(name: str) -> str:
+    """Return the header of a file by a name in any script, with an ASCII one for old browsers."""
+    plain = name.encode("ascii", "ignore").decode().lstrip("-. ") or "sheet"
+    return f"attachment; filename={plain}; filename*=UTF-8''{quote(name)}"
 
 
 def file_name(name: str) -> str:
