@@ -14,7 +14,8 @@ from scorekeeper.rules.trump import NoTrump, Trump, TrumpRule
 from scorekeeper.rules.variants import VARIANTS_BY_KEY, Variant, find_variant
 
 DEFAULT_VARIANT = "oh-hell"
-MONEY = 1_000_000
+MOST_AMOUNT = 1_000_000  # of money, in minor units
+MOST_TARGET = 1_000_000
 STAKE_KEYS = {
     StakeKind.NONE: (),
     StakeKind.PAIRS: ("rate", "hard_score"),
@@ -89,10 +90,10 @@ def _stakes(node: Node) -> Stakes:
 
 
 STAKE_READERS: dict[str, Callable[[Node], object]] = {
-    "rate": lambda n: n.whole(0, MONEY),
+    "rate": lambda n: n.whole(0, MOST_AMOUNT),
     "hard_score": Node.truth,
-    "ante": lambda n: n.whole(0, MONEY),
-    "places": lambda n: tuple(price.whole(0, MONEY) for price in n.items("place", 11, 2)),
+    "ante": lambda n: n.whole(0, MOST_AMOUNT),
+    "places": lambda n: tuple(price.whole(0, MOST_AMOUNT) for price in n.items("place", 11, 2)),
     "currency": lambda n: n.text(20),
     "absent": lambda n: n.choice(Share),
     "early": lambda n: n.choice(Share),
@@ -100,7 +101,7 @@ STAKE_READERS: dict[str, Callable[[Node], object]] = {
 
 READERS: dict[str, Callable[[Node], object]] = {
     "schedule": _schedule,
-    "target": lambda n: None if n.value is None else n.whole(1, MONEY),
+    "target": lambda n: None if n.value is None else n.whole(1, MOST_TARGET),
     "trump": lambda n: n.parsed(
         TrumpRule.parse, '"turn-up", "fixed:spades" or "rotate:hearts,clubs,none"'
     ),

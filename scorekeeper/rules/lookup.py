@@ -79,34 +79,35 @@ class Lookup:
     hands: tuple[tuple[Place, int], ...]
 
 
-def planned(rules: RuleSet, players: int) -> tuple[Place, ...]:
-    """Return the hands that the schedule deals with everybody in play."""
-    schedule = rules.schedule_for(players)
+def planned(rules: RuleSet, schedule: Schedule, players: int) -> tuple[Place, ...]:
+    """Return the hands that a schedule deals to so many in play."""
     sizes = schedule.sizes * (MOST_HANDS if schedule.endless else 1)
     return tuple(
-        Place(deal, size, players) for deal, size in enumerate(sizes[:MOST_HANDS], start=1)
+        Place(deal, rules.fitted(size, players), players)
+        for deal, size in enumerate(sizes[:MOST_HANDS], start=1)
     )
 
 
 def lookup_in(game: GameFacts, plan: Plan, size: int) -> Lookup | None:
     """Return the table for the schedule in force, and for a hand of this plan and size."""
-    players = len(game.players)
-    places = planned(plan.rules, players)
+    places = planned(plan.rules, plan.schedule, plan.players)
     own = Place(plan.deal, size, plan.players)
     if own not in places:
         places = (*places, own)
-    return lookup_for(plan.rules, game.schedule, places)
+    return lookup_for(plan.rules, game.schedule, plan.schedule, places)
 
 
 @lru_cache(maxsize=64)
-def lookup_for(rules: RuleSet, start: Schedule, places: tuple[Place, ...]) -> Lookup | None:
+def lookup_for(
+    rules: RuleSet, start: Schedule, schedule: Schedule, places: tuple[Place, ...]
+) -> Lookup | None:
     """Return the table of a rule set for some hands; None where points depend on the scores.
 
-    `start` is the schedule of the start of the game, which may have been changed since.
+    `start` is the schedule of the start of the game, `schedule` the one in force.
     """
     if rules.scheme.looks_at_scores:
         return None
-    cases = {place: _cases(rules, start, place) for place in places}
+    cases = {place: _cases(rules, start, schedule, place) for place in places}
     states, steps = _all_steps(rules.scheme, dict.fromkeys(chain(*cases.values())))
     sheets, rows = _Distinct(_is_part), _Distinct[Row]()
     hands = []
@@ -149,7 +150,7 @@ def _trumps(rules: RuleSet) -> tuple[Trump, ...]:
     return tuple(Trump) if rules.looks_at_trump else ()
 
 
-def _cases(rules: RuleSet, start: Schedule, place: Place) -> list[_Case]:
+def _cases(rules: RuleSet, start: Schedule, schedule: Schedule, place: Place) -> list[_Case]:
     """Return the cases of a row in order; what a scheme does not look at is left at its usual."""
     scheme, both = rules.scheme, (False, True)
     hand = hand_context(rules, start, place.deal, place.size, place.players)
@@ -164,7 +165,7 @@ def _cases(rules: RuleSet, start: Schedule, place: Place) -> list[_Case]:
                 hand,
                 trump=trump if scheme.looks_at_trump else None,
                 blind=blind,
-                overcall=overcall and _is_trump_named(rules, place),
+                overcall=overcall and _is_trump_named(rules, schedule, place),
             ),
             rules.factor(trump),
         )
@@ -172,10 +173,9 @@ def _cases(rules: RuleSet, start: Schedule, place: Place) -> list[_Case]:
     ]
 
 
-def _is_trump_named(rules: RuleSet, place: Place) -> bool:
+def _is_trump_named(rules: RuleSet, schedule: Schedule, place: Place) -> bool:
     """Tell whether the highest bidder names trump, and so may be liable for an overcall."""
-    deals = rules.schedule_for(place.players).deals
-    by_rule = rules.trump_by_rule(place.deal, deals, place.size, place.players)
+    by_rule = rules.trump_by_rule(place.deal, schedule.deals, place.size, place.players)
     return rules.trump.method is TrumpMethod.NAMED and by_rule is None
 
 

@@ -40,7 +40,7 @@ def joined(game: GameFacts, name: str, after: Seat, points: int = 0) -> GameFact
     hands before are as they were, and blank for him.
     """
     seat = len(game.players)
-    agreed = game.next_hand
+    plan, agreed = next_plan(game), game.next_hand
     start = (Adjustment(seat, points, AdjustmentKind.START),) if points else ()
     return replace(
         game,
@@ -48,7 +48,8 @@ def joined(game: GameFacts, name: str, after: Seat, points: int = 0) -> GameFact
         hands=tuple(_blank(hand, seat, after) for hand in game.hands),
         agreed=replace(
             agreed,
-            seating=_seated(agreed.seating or next_plan(game).seating, seat, after),
+            seating=_seated(plan.seating, seat, after),
+            size=None if agreed.size is None else plan.rules.fitted(agreed.size, plan.players + 1),
             adjustments=(*agreed.adjustments, *start),
         ),
     )

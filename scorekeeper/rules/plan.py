@@ -15,7 +15,7 @@ class Plan:
     """What a hand should be: its line, its place in the schedule, who deals, who plays.
 
     `number` counts the lines of the record, `deal` the places of the schedule. `size` is None
-    beyond the schedule. `rules` are those in force.
+    beyond the schedule. `rules` and `schedule` are those in force.
     """
 
     number: int
@@ -25,7 +25,11 @@ class Plan:
     seating: Seating
     in_play: Seating
     rules: RuleSet
-    deals: int | None
+    schedule: Schedule
+
+    @property
+    def deals(self) -> int | None:
+        return self.schedule.deals
 
     @property
     def players(self) -> int:
@@ -106,27 +110,27 @@ class Course:
         size = schedule.size(self.deal)
         if size is None and rules.ties is Ties.EXTRA_HANDS:
             size = schedule.largest
-        if size is not None and size * len(in_play) > rules.pack_size:
-            size = rules.largest_hand(len(in_play))
         return Plan(
             number=self.number,
             deal=self.deal,
-            size=size,
+            size=None if size is None else rules.fitted(size, len(in_play)),
             dealer=dealer,
             seating=seating,
             in_play=in_play,
             rules=rules,
-            deals=schedule.deals,
+            schedule=schedule,
         )
 
     def after(self, plan: Plan, hand: HandFacts) -> "Course":
         """Return the course once the planned hand has been dealt as it was."""
-        schedule = self.schedule
-        if plan.rules is not self.rules:
-            schedule = plan.rules.schedule_for(plan.players)
-        deal = self.deal if hand.void else self.deal + 1
         return Course(
-            self.number + 1, deal, plan.dealer, not hand.void, plan.seating, plan.rules, schedule
+            number=self.number + 1,
+            deal=self.deal if hand.void else self.deal + 1,
+            rightful_dealer=plan.dealer,
+            dealt=not hand.void,
+            seating=plan.seating,
+            rules=plan.rules,
+            schedule=plan.schedule,
         )
 
 

@@ -100,6 +100,10 @@ class RuleSet:
         turned = self.trump.method is TrumpMethod.TURN_UP and not no_trump_then
         return (self.pack_size - turned) // players
 
+    def fitted(self, size: int, players: int) -> int:
+        """Return a planned size, no larger than what the pack deals to those in play."""
+        return size if size * players <= self.pack_size else self.largest_hand(players)
+
     def schedule_for(self, players: int) -> Schedule:
         """Return the schedule, clamped to what the pack can deal.
 

@@ -1,5 +1,6 @@
 import ctypes.util
 import os
+import re
 import sqlite3
 from contextlib import closing
 
@@ -96,7 +97,9 @@ def test_an_old_database_is_brought_up_to_date_by_serve(run, instance, monkeypat
     done = run("doctor")
     assert done.exit_code == 1
     remedy = "`scorekeeper serve` brings it up to date, after a copy."
-    assert mended(done) == {"database (sqlite) at revision 0002": remedy}
+    ((what, how),) = mended(done).items()
+    assert re.fullmatch(r"database \(sqlite\) at revision 000\d", what)
+    assert how == remedy
 
 
 def test_a_newer_database_needs_a_newer_version(run, instance):

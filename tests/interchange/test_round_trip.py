@@ -65,11 +65,11 @@ def test_the_settings_of_any_rule_set_come_back(rules):
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
-@pytest.mark.parametrize("players", range(2, 13))
-def test_the_settings_of_every_variant_come_back(variant, players):
-    rules = variant.rules_for(players)
-    assert rules_from_json(write_rules(rules), players) == rules
-    assert rules_from_json({"variant": variant.name}, players) == rules
+def test_the_settings_of_every_variant_come_back(variant):
+    for players in range(2, 13):
+        rules = variant.rules_for(players)
+        assert rules_from_json(write_rules(rules), players) == rules
+        assert rules_from_json({"variant": variant.name}, players) == rules
 
 
 FULL = {

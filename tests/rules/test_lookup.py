@@ -7,7 +7,9 @@ from dataclasses import replace
 import pytest
 
 from scorekeeper.interchange import lookup_to_json, rules_from_json
+from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.lookup import MOST_HANDS, Place, at, lookup_for, lookup_in, planned
+from scorekeeper.rules.people import joined
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY
 from scorekeeper.rules.trump import Trump
@@ -18,7 +20,12 @@ KILOBYTE = 1024
 
 def table(players=4, **settings):
     rules = rules_from_json({"variant": "oh-hell", "schedule": "10-1-10"} | settings, players)
-    return lookup_for(rules, rules.schedule_for(players), planned(rules, players))
+    return table_of(rules, players)
+
+
+def table_of(rules, players):
+    schedule = rules.schedule_for(players)
+    return lookup_for(rules, schedule, schedule, planned(rules, schedule, players))
 
 
 def test_a_line_goes_on_by_its_last_difference():
@@ -28,10 +35,10 @@ def test_a_line_goes_on_by_its_last_difference():
 
 @pytest.mark.parametrize("scheme", SCHEMES, ids=lambda scheme: scheme.key)
 def test_a_table_takes_less_than_a_kilobyte_and_only_running_scores_do_without(scheme):
-    for schedule in ("10-1-10", "1-13-1", "1-13-13-1", "flat:13"):
+    for schedule in ("10-1-10", "1-13-13-1"):
         settings = {"variant": "okenuff", "schedule": schedule}
         rules = replace(rules_from_json(settings, 4), scheme=scheme)
-        lookup = lookup_for(rules, rules.schedule_for(4), planned(rules, 4))
+        lookup = table_of(rules, 4)
         assert (lookup is None) == scheme.looks_at_scores
         if lookup:
             written = json.dumps(lookup_to_json(lookup), separators=(",", ":"))
@@ -85,13 +92,27 @@ def test_a_hand_that_is_not_as_planned_is_in_the_table_too():
     game = read_sheet("size dealer trump Ana Ben Cy", schedule="3-1").facts
     plan = replace(next_plan(game), in_play=(1, 2))
     hands = dict(lookup_in(game, plan, 5).hands)
-    assert set(hands) == {Place(1, 3, 3), Place(2, 2, 3), Place(3, 1, 3), Place(1, 5, 2)}
+    assert set(hands) == {Place(1, 3, 2), Place(2, 2, 2), Place(3, 1, 2), Place(1, 5, 2)}
+
+
+def test_the_table_holds_the_hands_that_are_dealt_after_somebody_joined():
+    game = read_sheet("size dealer trump Ana Ben Cy Di Ed\n10 Ana clubs 2.2 2.2 2.2 2.2 2.2").facts
+    game = joined(game, "Flo", after=0)
+    hands = dict(lookup_in(game, next_plan(game), 8).hands)
+    for _ in range(4):
+        plan = next_plan(game)
+        assert Place(plan.deal, plan.size, 6) in hands
+        rows = (0,) * 5 + (plan.size,)
+        dealt = HandFacts(
+            size=plan.size, dealer=plan.dealer, seating=plan.seating, bids=rows, tricks=rows
+        )
+        game = game.with_hand(plan.number, dealt)
 
 
 def test_a_schedule_changed_in_mid_game_leaves_the_largest_hand_of_the_start():
     game = read_sheet("size dealer trump Ana Ben Cy", schedule="1-8", scheme="varbonus").facts
     other = rules_from_json({"schedule": "1-3", "scheme": "varbonus"}, 3)
-    plan = replace(next_plan(game), rules=other)
+    plan = replace(next_plan(game), rules=other, schedule=other.schedule_for(3))
     lookup = lookup_in(game, plan, 1)
     row = lookup.rows[dict(lookup.hands)[Place(1, 1, 3)]]
     assert lookup.grids[row.points[0]].made[:2] == (8, 9)

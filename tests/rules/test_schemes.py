@@ -15,7 +15,7 @@ from scorekeeper.rules.trump import Trump
 from tests.support.vectors import vectors
 
 ALL = pytest.mark.parametrize("scheme", SCHEMES, ids=lambda scheme: scheme.key)
-SIZES = (1, 2, 3, 4, 5, 7, 8, 10, 13, 17, 26)
+SIZES = (1, 2, 3, 5, 8, 13, 26)
 DEALS = ((1, 19), (9, 19), (10, 19), (19, 19), (3, None))
 STATES = range(-4, 5)
 # A running score of the seat, and of the table.
@@ -58,7 +58,7 @@ def outcomes(size):
 def test_a_scheme_has_points_for_every_outcome_in_every_hand(scheme):
     for size in SIZES:
         for context in contexts(scheme, size):
-            for outcome in outcomes(size)[:: 1 if size < 9 else 5]:
+            for outcome in outcomes(size)[:: 1 if size < 6 else 7]:
                 points, state = scheme.step(0, outcome, context)
                 assert isinstance(points, int) or (scheme.half_points or scheme.looks_at_scores), (
                     outcome,
@@ -84,7 +84,7 @@ def digest(scheme):
     sha = hashlib.sha256()
     for size in (1, 2, 4, 5, 10):
         for context in contexts(scheme, size):
-            for state in STATES if scheme.parameters else (0,):
+            for state in STATES if "streak" in scheme.parameters else (0,):
                 row = [scheme.step(state, one, context) for one in outcomes(size)]
                 sha.update(" ".join(f"{points} {after}" for points, after in row).encode())
     return sha.hexdigest()[:16]

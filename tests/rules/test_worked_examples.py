@@ -10,7 +10,7 @@ from scorekeeper.interchange.settings import read_scheme
 from scorekeeper.rules.bidding import Call, call, first_highest, hooked_bid, is_overcall
 from scorekeeper.rules.facts import GameFacts, HandFacts
 from scorekeeper.rules.score import score
-from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY, Context, Outcome
+from scorekeeper.rules.scoring import SCHEMES_BY_KEY, Context, Outcome
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
@@ -116,27 +116,6 @@ def test_stakes_come_out_as_the_rules_compute_them(case):
     amounts = {key: case[key] for key in ("rate", "hard_score", "ante") if key in case}
     stakes = Stakes(kind=StakeKind(case["kind"]), places=tuple(case.get("places", ())), **amounts)
     assert nets(stakes, case["scores"]) == tuple(case["balances"])
-
-
-@pytest.mark.parametrize(
-    ("scheme", "example"),
-    [(scheme, example) for scheme in SCHEMES for example in scheme.examples],
-    ids=lambda part: getattr(part, "key", str(part)),
-)
-def test_the_worked_examples_that_a_scheme_carries_are_true(scheme, example):
-    assert scheme.points(example.outcome, example.context) == example.points
-
-
-@pytest.mark.parametrize("scheme", SCHEMES, ids=lambda scheme: scheme.key)
-def test_a_scheme_says_what_it_is(scheme):
-    assert scheme.label
-    assert scheme.summary.endswith(".")
-    assert scheme.source
-    assert {example.outcome.made for example in scheme.examples} == {True, False}
-
-
-def test_the_order_of_the_schemes_is_free_of_repetitions():
-    assert len(SCHEMES_BY_KEY) == len(SCHEMES)
 
 
 def one_hand(settings, **facts):

@@ -36,17 +36,19 @@ def started(app, start):
     return post
 
 
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
-def test_every_variant_starts_with_its_own_rules_and_its_first_hand_is_asked(
-    started, evening, scorer, variant
+def test_every_variant_starts_with_its_own_rules_and_all_its_pages_are_shown(
+    started, evening, scorer, viewer
 ):
-    names = NAMES[: max(variant.fewest, 3)]
-    game = started(*names, variant=variant.key, dealer="1")
-    assert game["rules"] == write_rules(variant.rules_for(len(names)))
-    assert (game["players"], game["first_dealer"], game["hands"]) == (names, 1, [])
-    step = scorer.get(f"{evening.url}/g/{game['id']}/next")
-    assert step.status_code == 200
-    assert "Flo deals" in text(step)
+    for variant in VARIANTS:
+        names = NAMES[: max(variant.fewest, 3)]
+        game = started(*names, variant=variant.key, dealer="1")
+        assert game["rules"] == write_rules(variant.rules_for(len(names)))
+        assert (game["players"], game["first_dealer"], game["hands"]) == (names, 1, [])
+        play = f"{evening.url}/g/{game['id']}"
+        assert "Flo deals" in text(scorer.get(f"{play}/next"))
+        assert "What a bid is worth" in text(viewer.get(f"{play}/rules"))
+        for device, page in ((scorer, ""), (scorer, "/end"), (viewer, "")):
+            assert device.get(f"{play}{page}").status_code == 200
 
 
 CHANGES = {

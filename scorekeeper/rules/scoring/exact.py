@@ -223,8 +223,8 @@ class PochaZn(Scheme):
     key: str = "pocha-zn"
     label: str = "Ten, and five a trick, zero by the deal"
     summary: str = (
-        "A made bid scores 10 and 5 for each trick, a made zero 10 and 5 times the number "
-        "of the hand; a missed one nothing."
+        "A made bid scores 10 and 5 for each trick, a made zero 10 and 5 times the "
+        "hand's place in the schedule; a missed one nothing."
     )
     source: str = "a school exercise; rules.md 2b POCHA_ZN"
     names: tuple[str, ...] = ("Pocha by deals",)

@@ -1,5 +1,6 @@
 """Nomination Whist, British: one name for several sets of rules (rules.md 7 C34)."""
 
+from scorekeeper.rules.stakes import StakeKind
 from scorekeeper.rules.variants.schedules import down, down_and_up, up_and_down
 from scorekeeper.rules.variants.variant import Alias, FirstDealer, Variant, rule_set
 
@@ -13,6 +14,7 @@ NOMINATION_WHIST = Variant(
     relatives=("nomination-whist-rotating", "oh-well", "bs-fyi"),
     schedule=down_and_up(7),
     first_dealer=FirstDealer.FIRST_JACK,
+    proposed_stakes=StakeKind.PAIRS,
     rules=rule_set("nomination-whist", "trick10"),
 )
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from scorekeeper.interchange.settings import MONEY
+from scorekeeper.interchange.settings import MOST_AMOUNT
 from scorekeeper.rules.trump import SUITS
 from scorekeeper.texts import forms, money
 from scorekeeper.texts.words import MINUS
@@ -44,8 +44,8 @@ class Typed:
         """Return an amount in minor units; 0 where it is none, which is noted."""
         currency = self.form.get(field.currency, "")
         units = money.minor_units(self[field.name], currency)
-        if units is None or units > MONEY:
-            self.refuse(field.name, forms.amount(field.label, MONEY, currency))
+        if units is None or units > MOST_AMOUNT:
+            self.refuse(field.name, forms.amount(field.label, MOST_AMOUNT, currency))
             return 0
         return units
 

@@ -2,7 +2,7 @@
 
 import re
 
-from scorekeeper.interchange.settings import MONEY
+from scorekeeper.interchange.settings import MOST_TARGET
 from scorekeeper.rules.trump import SUITS, Trump
 from scorekeeper.texts import forms
 from scorekeeper.texts.rules import pattern
@@ -277,7 +277,7 @@ MORE = (
                     name="target-own",
                     label="Target",
                     least=1,
-                    most=MONEY,
+                    most=MOST_TARGET,
                     usual=100,
                     before="Over when somebody reaches",
                 ),

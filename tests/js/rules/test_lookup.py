@@ -105,8 +105,9 @@ def cells(rules: RuleSet, place: Place, trump, blind, overcall, state):
 def test_every_cell_of_the_table_is_what_the_server_scores(javascript, scheme):
     for players, settings in RULES:
         rules = replace(rules_from_json(settings, players), scheme=scheme)
-        places = planned(rules, players)
-        lookup = lookup_for(rules, rules.schedule_for(players), places)
+        schedule = rules.schedule_for(players)
+        places = planned(rules, schedule, players)
+        lookup = lookup_for(rules, schedule, schedule, places)
         asked = [(p, *one) for p in places[:30] for one in questions(rules, p, lookup.states)]
         hands = [
             [{"deal": p.deal, "size": p.size, "players": p.players, "trump": trump}, *rest]
@@ -135,8 +136,7 @@ def test_the_totals_of_whole_games_are_those_of_the_server(javascript, game):
 @given(games())
 def test_a_run_of_hands_is_followed_up_to_other_rules(javascript, game):
     places = [Place(plan.deal, hand.size, plan.players) for plan, hand in walk(game)]
-    start = game.rules.schedule_for(len(game.players))
-    table = lookup_for(game.rules, start, tuple(places))
+    table = lookup_for(game.rules, game.schedule, game.schedule, tuple(places))
     lines = list(follow(game))
     before = {"deal": 1, "scores": [0] * len(game.players), "states": [0] * len(game.players)}
     hands = [hand_to_json(hand) for hand in game.hands]
@@ -149,7 +149,7 @@ def test_a_run_of_hands_is_followed_up_to_other_rules(javascript, game):
     ]
 
 
-# Four evenings of what is rare by chance; in the first, who is liable hangs on the order.
+# Evenings of what is rare by chance; in the first, who is liable hangs on the order.
 OVERCALLS = """
     size dealer trump   Ana  Ben  Cy   Di
     13   Di     clubs   5.3  6.4  4.6  0.0
@@ -181,7 +181,16 @@ HALVES = """
     3    Ana    hearts  0.0  1.3  1.0
     3    Ben    none    0.0  0.0  3.3
 """
+NO_TRUMP_AT_LAST = """
+    size dealer trump   Ana  Ben  Cy   Di
+    11   Di     clubs   1.1  2.2  3.3  5.5
+    12   Ana    clubs   1.1  2.2  3.3  6.6
+    13   Ben    none    0.4  -    5.5  6.4
+"""
 EVENINGS = {
+    "nobody names trump": read_sheet(
+        NO_TRUMP_AT_LAST, variant="okenuff", schedule="11-17", no_trump="last-hand"
+    ),
     "overcalls": read_sheet(OVERCALLS, variant="okenuff", schedule="flat:13"),
     "blind": read_sheet(BLIND, scheme="prospect", schedule="5-4"),
     "streak": read_sheet(
@@ -198,8 +207,7 @@ EVENINGS = {
 def test_an_evening_is_followed_hand_by_hand(javascript, name):
     game = EVENINGS[name].facts
     places = [Place(plan.deal, hand.size, plan.players) for plan, hand in walk(game)]
-    start = game.rules.schedule_for(len(game.players))
-    table = lookup_to_json(lookup_for(game.rules, start, tuple(places)))
+    table = lookup_to_json(lookup_for(game.rules, game.schedule, game.schedule, tuple(places)))
     before = {"deal": 1, "scores": [0] * len(game.players), "states": [0] * len(game.players)}
     hands = [hand_to_json(hand) for hand in game.hands]
     scored = [exact_all(hand.scores) for hand in score(game).hands]
@@ -227,7 +235,8 @@ SEAT = {"bid": 1, "tricks": 1, "state": 0}
     ids=str,
 )
 def test_what_is_not_in_the_table_is_unknown(javascript, hand, seat):
-    lookup = lookup_for(PLAIN, PLAIN.schedule_for(4), planned(PLAIN, 4))
+    schedule = PLAIN.schedule_for(4)
+    lookup = lookup_for(PLAIN, schedule, schedule, planned(PLAIN, schedule, 4))
     table = lookup_to_json(lookup)
     assert javascript(ASKED, [MODULE, table, HAND, SEAT]) == {"points": 11, "state": 0}
     assert javascript(ASKED, [MODULE, table, HAND | hand, SEAT | seat]) is None

@@ -4,10 +4,8 @@ import re
 
 import pytest
 
-from scorekeeper.interchange import write_rules
 from scorekeeper.interchange.samples import NAMES as SAMPLES
 from scorekeeper.records.roles import Role
-from scorekeeper.rules.variants import VARIANTS
 from tests.web.conftest import BIDS, HAND, Device, addresses, notices, text
 
 FOUR = ("Ana", "Ben", "Cy", "Di")
@@ -150,19 +148,6 @@ def test_a_target_that_is_reached_offers_the_final_page_and_to_play_on(seated):
     assert scorer.get(f"{evening.play}/next").status_code == 200
     evening.record(3, bids)
     assert scorer.get(f"{evening.play}/final").status_code == 200
-
-
-@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
-def test_every_page_of_every_variant_is_shown(seated, variant):
-    players = [f"P{seat}" for seat in range(max(variant.fewest, 3))]
-    schedule = write_rules(variant.rules_for(len(players)))["schedule"]
-    evening = seated(*players, variant=variant.key, schedule=schedule)
-    scorer, viewer = evening.device(Role.SCORER), evening.device(Role.VIEWER)
-    for device, pages in ((scorer, ("", "/rules", "/next", "/end")), (viewer, ("", "/rules"))):
-        for page in pages:
-            assert device.get(f"{evening.play}{page}").status_code == 200
-    rules = text(viewer.get(f"{evening.play}/rules"))
-    assert "What a bid is worth" in rules
 
 
 def test_simultaneous_bids_can_be_made_by_fists_or_covered(seated):
