@@ -61,7 +61,7 @@ class Grid:
 
     @property
     def point_figure(self) -> float:
-        by_column = (self.columns[2] - 0.8) / (5.6 * DIGIT * POINT)
+        by_column = (self.columns[2] - 0.8) / (5.2 * DIGIT * POINT)
         return _size(min(self.row * 1.2, by_column, 9.5 * self.frame.scale))
 
     @property

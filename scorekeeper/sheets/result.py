@@ -15,7 +15,7 @@ from scorekeeper.texts.money import balance
 from scorekeeper.texts.race import Race, race
 from scorekeeper.texts.words import number
 
-LINE, OTHER, HIGHEST = 4.9, 56.0, 110.0  # mm
+LINE, TITLE, OTHER, HIGHEST = 4.9, 9.5, 52.0, 110.0  # mm
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,8 @@ def result_of(
     best = figures.scores[figures.winners[0]]
     beside = max(len(names) + 1, len(figures.transfers))
     lines = beside * 1.18 + len(about.corrections) + notes
-    taken = (OTHER + lines * LINE) * frame.scale
+    titles = bool(about.corrections) + bool(notes)
+    taken = (OTHER + titles * TITLE + lines * LINE) * frame.scale
     leaders = [labels[seat] for seat in figures.winners]
     return Result(
         headline=words.who_won(leaders) if figures.finished else words.leads(leaders, best),
