@@ -10,7 +10,7 @@ from scorekeeper.cli.score import sound_game
 from scorekeeper.interchange import GameFile, digest
 from scorekeeper.rules.seats import FEWEST, MOST
 from scorekeeper.rules.variants import Variant, find_variant
-from scorekeeper.sheets.layout import Sheet, about_game, blank_game, sheet_of
+from scorekeeper.sheets.layout import Sheet, about_game, blank_game, sheet_of, unplayed
 from scorekeeper.sheets.paper import Choice, Paper, Style
 from scorekeeper.sheets.pdf import NoPress, pdf
 from scorekeeper.texts.explain import missing
@@ -29,6 +29,7 @@ LONGEST_NAME, USUAL_PLAYERS = 40, 4
     type=click.Path(path_type=Path, allow_dash=True),
     help="The sheet of a recorded game; several make an evening.",
 )
+@click.option("--blank", is_flag=True, help="Of a --game only its people and rules: the next one.")
 @click.option("--paper", type=click.Choice([one.value for one in Paper]), default=Paper.A4.value)
 @click.option("--landscape/--portrait", default=None, help="Otherwise as the sheet fits best.")
 @click.option("--big", is_flag=True, help="In big print.")
@@ -43,6 +44,7 @@ def sheet(
     players: int | None,
     names: str | None,
     games: Sequence[Path],
+    blank: bool,
     paper: str,
     landscape: bool | None,
     big: bool,
@@ -58,7 +60,7 @@ def sheet(
     if name:
         sheets = [_blank(name, players, names, choice, back)]
     else:
-        sheets = [_of_file(sound_game(file), choice, back, link) for file in games]
+        sheets = [_of_file(sound_game(file), choice, back, link, blank) for file in games]
     try:
         out.write_bytes(pdf(sheets))
     except NoPress as error:
@@ -91,6 +93,8 @@ def _number(variant: Variant, players: int | None, names: int) -> int:
     return number
 
 
-def _of_file(file: GameFile, choice: Choice, back: bool | None, link: str) -> Sheet:
+def _of_file(file: GameFile, choice: Choice, back: bool | None, link: str, blank: bool) -> Sheet:
+    if blank:
+        return sheet_of(unplayed(file.facts), choice, self_set=back)
     about = about_game(file.name, file.played, digest(file), address=link)
     return sheet_of(file.facts, choice, about, self_set=back)

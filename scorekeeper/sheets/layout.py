@@ -13,6 +13,7 @@ from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.score import score
 from scorekeeper.rules.scoring.okenuff import OKENUFF
+from scorekeeper.rules.seats import next_first_dealer
 from scorekeeper.sheets.about import About, about_game, meta_of, title_of
 from scorekeeper.sheets.back import Back, back_of
 from scorekeeper.sheets.foot import Foot, foot
@@ -25,7 +26,7 @@ from scorekeeper.sheets.rows import Notes, Row, recorded, to_come
 from scorekeeper.sheets.totals import Total, totals_of
 from scorekeeper.texts import paper
 
-__all__ = ["About", "Sheet", "about_game", "blank_game", "sheet_of"]
+__all__ = ["About", "Sheet", "about_game", "blank_game", "sheet_of", "unplayed"]
 
 PORTRAIT_FROM = 16  # rows: a long schedule stands better on a high page
 WITH_A_ONE = 3  # digits, of a bid of ten that was made, in the style of Blackout
@@ -88,6 +89,15 @@ def blank_game(rules: RuleSet, players: int, names: Sequence[str] = ()) -> GameF
     """Return a game that has not begun; whoever is not named has an empty column."""
     given = (*names, *[""] * players)[:players]
     return GameFacts(rules=rules, players=given, first_dealer=0)
+
+
+def unplayed(game: GameFacts) -> GameFacts:
+    """Return the next game of the same people by the same rules: the deal moved on one seat."""
+    return GameFacts(
+        rules=game.rules,
+        players=game.players,
+        first_dealer=next_first_dealer(len(game.players), game.first_dealer),
+    )
 
 
 def sheet_of(

@@ -57,6 +57,14 @@ def test_recorded_games_are_printed_one_after_the_other(run, game, tmp_path):
     assert told.count("Facts ") == 2
 
 
+def test_the_next_game_of_the_same_people_is_blank(run, game, tmp_path):
+    out = tmp_path / "next.pdf"
+    assert run("sheet", "--game", game, "--blank", "-o", out).exit_code == 0
+    told = printed(out).text
+    assert all(name in told for name in OKENUFF["players"][:2])
+    assert "Facts" not in told
+
+
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [

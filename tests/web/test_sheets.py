@@ -114,6 +114,15 @@ def test_the_name_of_a_file_may_be_in_any_script():
     assert answers.file_name("///") == "sheet"
 
 
+def test_a_blank_sheet_of_a_table_has_its_people_and_its_own_rules(evening):
+    evening.record(1, HAND)
+    told = in_svg(evening.device(Role.VIEWER).get(f"{evening.play}/sheet.svg?blank=1"))
+    assert "Ana" in told
+    assert "Date" in told
+    assert "after 1 of 6" not in told
+    assert "♣" not in told
+
+
 def test_a_correction_is_told_on_the_sheet(evening):
     evening.record(1, HAND)
     evening.record(1, {**HAND, "tricks": [0, 1, 1]})
@@ -124,7 +133,7 @@ def test_a_correction_is_told_on_the_sheet(evening):
 def test_pages_lead_to_the_sheets(evening):
     viewer = evening.device(Role.VIEWER)
     assert f"{evening.play}/sheet" in viewer.get(evening.play).text
-    assert "/sheets?variant=oh-hell&amp;names=" in viewer.get(evening.url).text
+    assert f"{evening.play}/sheet?blank=1" in viewer.get(evening.url).text
     assert 'href="/sheets"' in viewer.get("/").text
     assert "/evening/sample-okenuff/sheet" in viewer.get("/evening/sample-okenuff/final").text
 

@@ -10,7 +10,7 @@ from scorekeeper.records import access, store
 from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import Game
 from scorekeeper.records.roles import Role
-from scorekeeper.sheets.layout import Sheet, about_game, sheet_of
+from scorekeeper.sheets.layout import Sheet, about_game, sheet_of, unplayed
 from scorekeeper.texts.days import day
 from scorekeeper.texts.paper import corrected
 from scorekeeper.web.access import may
@@ -21,6 +21,8 @@ from scorekeeper.web.sheets.wanted import choice_in
 
 def sheet_of_play(play: Play) -> Sheet:
     """Return the sheet of a game as the address of this request wants it."""
+    if wants_blank():
+        return sheet_of(unplayed(play.facts), choice_in(request.args), self_set=_back())
     table = store.table(play.table)
     about = about_game(
         play.file.name,
@@ -30,8 +32,16 @@ def sheet_of_play(play: Play) -> Sheet:
         corrections=_corrections(play.file.id) if table else (),
         address=_board(play) if wants_qr(play) else "",
     )
-    back = {"1": True, "0": False}.get(request.args.get("back", ""))
-    return sheet_of(play.facts, choice_in(request.args), about, self_set=back)
+    return sheet_of(play.facts, choice_in(request.args), about, self_set=_back())
+
+
+def _back() -> bool | None:
+    return {"1": True, "0": False}.get(request.args.get("back", ""))
+
+
+def wants_blank() -> bool:
+    """Tell whether the sheet is wanted for the next game: the same people and rules, no hands."""
+    return request.args.get("blank") == "1"
 
 
 def may_show_around(play: Play) -> bool:

@@ -15,7 +15,13 @@ from scorekeeper.web.play.sample import sample_play
 from scorekeeper.web.roles import role
 from scorekeeper.web.sheets import view
 from scorekeeper.web.sheets.answers import missing, pdf_answer, picture_answer
-from scorekeeper.web.sheets.games import may_show_around, of_evening, sheet_of_play, wants_qr
+from scorekeeper.web.sheets.games import (
+    may_show_around,
+    of_evening,
+    sheet_of_play,
+    wants_blank,
+    wants_qr,
+)
 from scorekeeper.web.sheets.wanted import blank_in, choice_in
 
 blueprint = Blueprint("sheets", __name__)
@@ -138,6 +144,7 @@ def _shown(play: Play) -> ResponseReturnValue:
         back_label="Board",
         picture=f"{play.sheet_url}.svg{_query()}",
         pdf=f"{play.sheet_url}.pdf{_query()}",
+        blank=wants_blank(),
         qr=wants_qr(play) if may_show_around(play) else None,
         evening=_evening(play),
         self_set=sheet.back is not None,

@@ -43,6 +43,7 @@ class SheetPage:
     players: int = 0
     names: str = ""
     # of a game
+    blank: bool = False
     qr: bool | None = None
     evening: str | None = None
     self_set: bool | None = None

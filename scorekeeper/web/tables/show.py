@@ -50,19 +50,18 @@ def table_page(table: Table, error: str = "", typed: str = "") -> view.TablePage
         add_member=url_for("tables.add_member", table=table.id) if records else None,
         links=url_for("tables.links", table=table.id) if records else None,
         erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,
-        sheets=_blank_sheets(files),
+        sheets=_blank_sheets(table, games),
         evening=_evening(table, games),
         error=error,
         typed=typed,
     )
 
 
-def _blank_sheets(files: list[GameFile]) -> str:
-    """Return the page of blank sheets, for those who played last."""
-    if not files:
+def _blank_sheets(table: Table, games: list[Game]) -> str:
+    """Return the page of blank sheets, for those who played last and by their rules."""
+    if not games:
         return url_for("sheets.blanks")
-    last = files[0].facts
-    return url_for("sheets.blanks", variant=last.rules.variant, names=",".join(last.players))
+    return url_for("sheets.show", table=table.id, game=games[0].id, blank="1")
 
 
 def _evening(table: Table, games: list[Game]) -> str | None:
