@@ -115,6 +115,12 @@ def devices(table_id: str) -> Sequence[Grant]:
     return db.session.scalars(query.order_by(Grant.created, Grant.id)).all()
 
 
+def labels(table_id: str) -> dict[str, str]:
+    """Read what all devices of a table are called by the id of their grant, removed ones too."""
+    query = select(Grant.id, Grant.label).where(Grant.table_id == table_id)
+    return {row.id: row.label for row in db.session.execute(query)}
+
+
 @writes
 def rotate(table_id: str, role: Role) -> Table:
     """Renew the link of a role: the old code opens nothing from now on; devices stay.

@@ -102,11 +102,17 @@ class GameFacts:
 
     @property
     def next_hand(self) -> Agreed:
-        """What is agreed for the next hand; if nothing is, who sat out still sits out."""
+        """What is agreed for the next hand; if nothing is, who sat out still sits out.
+
+        A void hand is dealt again with its size (rules.md 4).
+        """
         number = len(self.hands) + 1
         if self.agreed is not None and self.agreed.number == number:
             return self.agreed
-        return Agreed(number=number, out=self.hands[-1].out if self.hands else frozenset())
+        if not self.hands:
+            return Agreed(number=number)
+        last = self.hands[-1]
+        return Agreed(number=number, out=last.out, size=last.size if last.void else None)
 
     @property
     def starters(self) -> int:

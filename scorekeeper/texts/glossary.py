@@ -212,19 +212,20 @@ TERMS: tuple[Term, ...] = (
     Term(
         "change-of-bid",
         "change of a bid",
-        "A bid may be changed until the left neighbour has spoken; later only if all agree.",
+        "A bid may be changed until the next in turn has spoken; later only if all agree.",
         ("taking back a bid", "correcting a bid"),
     ),
     # table
     Term(
         "dealer",
         "dealer",
-        "Deals the cards and speaks last. The deal moves one seat to the left each hand.",
+        "Deals the cards and speaks last. Each hand the deal moves on by one seat, in the "
+        "direction of play.",
     ),
     Term(
         "eldest-hand",
         "eldest hand",
-        "The dealer's left neighbour: speaks first, and in most games leads first.",
+        "The next in play after the dealer: speaks first, and in most games leads first.",
         ("eldest", "forehand", "first to speak", "mano"),
     ),
     Term(
@@ -244,7 +245,8 @@ TERMS: tuple[Term, ...] = (
         "hand",
         "One deal with its bids, its play and its score. A hand of five has five cards for "
         "everybody, so five tricks.",
-        ("deal", "round"),
+        ("deal",),
+        ("round",),
     ),
     Term(
         "holding",

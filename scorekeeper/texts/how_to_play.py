@@ -9,14 +9,18 @@ from scorekeeper.rules.trump import TrumpMethod
 from scorekeeper.rules.variants import Variant
 from scorekeeper.texts import packs, rules
 from scorekeeper.texts.particulars import PARTICULARS
+from scorekeeper.texts.sides import first_side
 from scorekeeper.texts.words import count
 
 USUAL_PLAYERS = 4
 
 
-def how_to_play(variant: Variant) -> tuple[str, ...]:
-    """Return the deal, the bidding, the play and what is particular, a paragraph each."""
-    players = usual_players(variant)
+def how_to_play(variant: Variant, players: int | None = None) -> tuple[str, ...]:
+    """Return the deal, the bidding, the play and what is particular, a paragraph each.
+
+    Examples are told for a number of players: the usual one, if no other is asked for.
+    """
+    players = players or usual_players(variant)
     agreed = variant.rules_for(players)
     return (
         _deal(variant, agreed, players),
@@ -37,12 +41,12 @@ def _deal(variant: Variant, agreed: RuleSet, players: int) -> str:
     pack = (
         f"Two packs of {cards} are used in turn" if variant.packs_in_turn else f"There are {cards}"
     )
-    draw, side = rules.first_dealer(variant.first_dealer), rules.first_side(variant.key)
+    draw, side = rules.first_dealer(variant.first_dealer), first_side(variant.key)
     sentences = [
         f"For {who}, each for themselves. {pack}; aces are high.",
         f"The first dealer: {draw}. Then the deal passes to the {side}.",
         _hands(agreed, players),
-        _other_peaks(variant, players),
+        _other_peaks(variant, agreed.schedule_for(players).largest),
     ]
     return " ".join(filter(None, sentences))
 
@@ -55,13 +59,13 @@ def _hands(agreed: RuleSet, players: int) -> str:
     return f"With {players} players there are {len(plan.sizes)} hands; the cards go {told}."
 
 
-def _other_peaks(variant: Variant, usual: int) -> str:
-    """Return the largest hand for each number of players with another than the usual one."""
+def _other_peaks(variant: Variant, told: int) -> str:
+    """Return the largest hand for each number of players with another than the one told."""
     peaks = {
         players: variant.rules_for(players).schedule_for(players).largest
         for players in range(variant.fewest, variant.most + 1)
     }
-    others = {players: peak for players, peak in peaks.items() if peak != peaks[usual]}
+    others = {players: peak for players, peak in peaks.items() if peak != told}
     return f"The largest hand has {packs.listed(others)}." if others else ""
 
 
@@ -69,7 +73,7 @@ def _bidding(variant: Variant, agreed: RuleSet, players: int) -> str:
     sentences = [
         rules.how_trump_is_found(agreed, players),
         "Everybody says how many tricks they will take: so many, and neither more nor fewer.",
-        rules.bidding(agreed.bidding, rules.first_side(variant.key)),
+        rules.bidding(agreed.bidding, first_side(variant.key)),
         rules.hook(agreed.hook),
     ]
     return " ".join(sentences)
@@ -77,7 +81,7 @@ def _bidding(variant: Variant, agreed: RuleSet, players: int) -> str:
 
 def _play(variant: Variant, agreed: RuleSet) -> str:
     sentences = [
-        rules.lead(agreed.lead, rules.first_side(variant.key)),
+        rules.lead(agreed.lead, first_side(variant.key)),
         _follow(agreed),
         rules.points(agreed),
         _end(agreed),

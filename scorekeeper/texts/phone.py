@@ -5,6 +5,7 @@ from typing import Any
 
 from scorekeeper.rules.bidding import Call
 from scorekeeper.texts.bidding import announcement, bid_for, call_words, fate
+from scorekeeper.texts.irregularities import changed_bid
 from scorekeeper.texts.words import HALF, MINUS, count, few
 
 Words = Mapping[str, Any]
@@ -34,6 +35,10 @@ def bids_words(size: int, players: int) -> Words:
         "blind": "blind",
         "names": "{name} names trump",
         "who": "Who named trump?",
+        "who_spoke": "Who spoke out of turn?",
+        "out_of_turn": "out of turn",
+        "change_ask": "{next} has spoken since. Change {name}'s bid from {old} to {new}?",
+        "changed": changed_bid("{name}", "{old}", "{new}"),
         "sending": "recording …",
     }
 

@@ -9,10 +9,12 @@ from scorekeeper.rules.schedule import between, turning_points
 from scorekeeper.rules.score import worth_of_bid
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
-from scorekeeper.rules.variants import VARIANTS_BY_KEY, FirstDealer
+from scorekeeper.rules.variants import FirstDealer
 from scorekeeper.texts import packs
+from scorekeeper.texts.irregularities import in_short
 from scorekeeper.texts.money import money
 from scorekeeper.texts.schemes import summary
+from scorekeeper.texts.sides import first_side
 from scorekeeper.texts.words import count, listing, number, signed, trump_name
 
 HOOK_CASES = {
@@ -74,12 +76,6 @@ def _leaves_no_card_to_turn(rules: RuleSet, players: int) -> bool:
         and rules.trump_by_rule(deal, plan.deals, size, players) is None
         for deal, size in enumerate(plan.sizes, start=1)
     )
-
-
-def first_side(variant: str) -> str:
-    """Return on which side of the dealer whoever speaks first sits: left, or in Pocha right."""
-    known = VARIANTS_BY_KEY.get(variant)
-    return "right" if known and known.anticlockwise else "left"
 
 
 def bidding(rule: Bidding, side: str = "left") -> str:
@@ -200,15 +196,6 @@ def stakes(rule: Stakes) -> str:
     return f"The losers pay the winner, from second place down: {prices}."
 
 
-def irregularities(rules: RuleSet) -> list[str]:
-    return [
-        "A bid out of turn stands; the turn goes back to whoever should have spoken.",
-        f"A bid may be changed until the {first_side(rules.variant)} neighbour has spoken.",
-        f"A revoke costs {count(-rules.revoke, 'point')}, and nobody may profit from it.",
-        "After a misdeal the same dealer deals the same number again.",
-    ]
-
-
 def in_play(rules: RuleSet, players: int) -> Iterator[tuple[str, str]]:
     """Yield each rule in play with its heading, for the page one tap away."""
     side = first_side(rules.variant)
@@ -227,4 +214,4 @@ def in_play(rules: RuleSet, players: int) -> Iterator[tuple[str, str]]:
     yield "Ties", ties(rules.ties)
     if rules.stakes.kind is not StakeKind.NONE:
         yield "Stakes", stakes(rules.stakes)
-    yield "Irregularities", " ".join(irregularities(rules))
+    yield "Irregularities", " ".join(in_short(rules))

@@ -21,7 +21,12 @@ def now() -> datetime:
 
 def evening() -> date:
     """Return the local date of this evening."""
-    return (now().astimezone() - EVENING_ENDS).date()
+    return evening_of(now())
+
+
+def evening_of(moment: datetime) -> date:
+    """Return the local date of the evening to which a moment belongs."""
+    return (moment.astimezone() - EVENING_ENDS).date()
 
 
 def new_operation_id() -> str:

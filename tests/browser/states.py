@@ -148,6 +148,38 @@ def bid_against_the_hook(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def ask_who_spoke(page: Page) -> None:
+    """One has spoken out of turn already, and it is asked who else."""
+    for _ in range(2):
+        page.get_by_text("More", exact=True).click()
+        page.get_by_role("button", name="Bid out of turn").click()
+        names = page.get_by_role("group", name="Who spoke").get_by_role("button")
+        expect(names.first).to_be_visible()
+        if page.get_by_text("out of turn", exact=True).count() == 0:
+            names.last.click()
+            bid(1)(page)
+
+
+def change_a_bid_late(page: Page) -> None:
+    bid(1, 2)(page)
+    page.locator(".row").first.click()
+    bid(3)(page)
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def open_a_case(page: Page) -> None:
+    page.locator("summary").filter(has_text="Wrong number of cards").click()
+
+
+def open_the_ruling(page: Page) -> None:
+    page.locator("summary").filter(has_text="A ruling").click()
+
+
+def revoke_of_nobody(page: Page) -> None:
+    page.get_by_role("button", name="Record the revoke").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
 def show_a_refusal(page: Page) -> None:
     page.route("**/hands/*", lambda route: route.abort())
     bid(1, 2, 3, 3)(page)
@@ -214,6 +246,14 @@ STATES = [
     play("bids, covered", "next_hand", "fists", bid(3), covered=1),
     play("tricks", "next_hand", "open", open_everything),
     play("tricks, row open", "next_hand", "open", open_a_row),
+    play("unusual before the bids", "unusual", "fresh", open_a_case, number=1),
+    play("unusual, played", "unusual", "eventful", number=2),
+    play("unusual, revoke", "unusual", "eventful", open_the_ruling, number=2, case="revoke"),
+    play("unusual, refused", "unusual", "eventful", revoke_of_nobody, number=5, case="revoke"),
+    play("unusual, change of bid", "unusual", "open", number=1, case="change"),
+    play("bids, out of turn asked", "next_hand", "fresh", ask_who_spoke),
+    play("bids, change asked", "next_hand", "fresh", change_a_bid_late),
+    play("journal", "journal", "eventful"),
     play("board, empty", "board", "fresh", open_everything),
     play("board, mid-game", "board", "eventful", open_everything),
     play("board, over", "board", "shared"),

@@ -6,20 +6,19 @@ import pytest
 
 from scorekeeper.rules.scoring import SCHEMES
 from scorekeeper.rules.variants import VARIANTS
+from scorekeeper.texts.explain.details import DETAILS
 from scorekeeper.texts.explain.plain import plain_text
 from scorekeeper.texts.explain.schemes import scheme_article
 from scorekeeper.texts.explain.variants import variant_article
+from scorekeeper.texts.how_to_play import how_to_play, usual_players
+from scorekeeper.texts.rules import in_play
 from tests.cli.conftest import NOT_FOR_FILES, loaded_by
 
 
 @pytest.mark.parametrize(
     "command",
     [
-        ["variants"],
         ["variants", "--json"],
-        ["variants", "okenuff", "--players", "4"],
-        ["schemes", "okenuff"],
-        ["schemes", "--json"],
         ["compare", "exact10", "trick10"],
         ["find", "screw"],
     ],
@@ -50,6 +49,15 @@ def test_variants_as_json_tells_everything_that_can_be_chosen(run):
         assert entry["source"] == variant.source
         assert entry["formula"]
         assert all(entry["rules"].values())
+        assert entry["exactly"] is variant.exactly
+        assert entry["proposed_hard_score"] is variant.proposed_hard_score
+        rules = variant.rules
+        told = [entry[name] for name in ("ties", "packs", "joker", "revoke")]
+        assert told == [rules.ties, rules.packs, rules.joker, rules.revoke]
+        usual = usual_players(variant)
+        assert entry["told_for"] == usual
+        assert entry["how_to_play"] == list(how_to_play(variant))
+        assert entry["rules"] == dict(in_play(variant.rules_for(usual), usual))
         players = range(variant.fewest, variant.most + 1)
         assert list(entry["schedules"]) == [str(number) for number in players]
         for number in players:
@@ -71,9 +79,27 @@ def test_a_variant_is_explained_for_a_number_of_players(run):
     assert "15 hands: 8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8." in done.stdout
 
 
+def test_a_number_of_players_that_is_not_advised_is_flagged_and_told_throughout(run):
+    text = run("variants", "oh-hell", "--players", 2).stdout
+    assert "2 players for a game of 3 to 7, 1 missing.\n" in text
+    assert "With 2 players there are" in text
+    assert "With 4 players" not in text
+    oheila = run("variants", "oheila", "--players", 2).stdout
+    assert "With 2 players there are 27 hands" in oheila
+    assert "With 4 players" not in oheila
+    assert "for a game of" not in oheila
+
+
 def test_one_variant_as_json_is_that_of_the_list(run):
     listed = json.loads(run("variants", "--json").stdout)
     assert json.loads(run("variants", "oh-hell", "--json").stdout) == listed[0]
+
+
+def test_a_variant_as_json_is_told_for_the_players_that_are_asked_for(run):
+    told = json.loads(run("variants", "oh-hell", "--players", 6, "--json").stdout)
+    assert told["told_for"] == 6
+    assert told["rules"]["Hands"] == "15 hands: 8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8."
+    assert "With 6 players there are 15 hands" in told["how_to_play"][0]
 
 
 def test_schemes_lists_every_scheme_with_its_formula_and_source(run):
@@ -84,6 +110,7 @@ def test_schemes_lists_every_scheme_with_its_formula_and_source(run):
         assert f"{scheme.key}: {scheme.label}\n    {scheme.summary}\n" in text
         assert f"    {entry['formula']}; {scheme.source}\n" in text
         assert entry["names"] == list(scheme.names)
+        assert entry["details"] == list(DETAILS.get(scheme.key, ()))
         assert {one["name"]: one["usual"] for one in entry["parameters"]} == scheme.parameters
 
 
@@ -131,6 +158,12 @@ def test_one_scheme_as_json_is_that_of_the_list(run):
     assert json.loads(run("schemes", SCHEMES[0].key, "--json").stdout) == listed[0]
 
 
+def test_a_scheme_is_explained_by_any_of_its_names(run):
+    assert run("schemes", "Get Fred").stdout == run("schemes", "getfred").stdout
+    compared = run("compare", "EXACT10", "Trick 10")
+    assert compared.stdout == run("compare", "exact10", "trick10").stdout
+
+
 def test_two_schemes_are_compared(run):
     done = run("compare", "exact10", "trick10")
     assert done.exit_code == 0
@@ -164,10 +197,26 @@ def test_words_are_found_however_many_they_are(run):
             ["variants", "okenuff", "--players", "3"],
             "Al Okenuff's Oh Hell! is a game for 4 players, not for 3.\n",
         ),
-        (
-            ["variants", "--players", "3"],
-            "Name a variant to see its rules for a number of players.\n",
+        *(
+            (command, "Name a variant to see its rules for a number of players.\n")
+            for command in (
+                ["variants", "--players", "3"],
+                ["variants", "--players", "3", "--json"],
+            )
         ),
+        (
+            ["variants", "okenuff", "--players", "3", "--json"],
+            "Al Okenuff's Oh Hell! is a game for 4 players, not for 3.\n",
+        ),
+        *(
+            (
+                ["schemes", *command],
+                "Name a scheme, without --json, to see its points in a hand of a size.\n",
+            )
+            for command in (["--size", "3"], ["exact10", "--size", "3", "--json"])
+        ),
+        (["find", ""], "Say what to find: a name, or a few words.\n"),
+        (["find", " ", "  "], "Say what to find: a name, or a few words.\n"),
     ],
 )
 def test_what_is_not_there_is_refused_with_what_may_have_been_meant(run, command, told):
@@ -198,6 +247,13 @@ def test_nothing_found_is_told_and_is_no_success(run):
     done = run("find", "qqqq")
     assert (done.exit_code, done.stderr) == (1, "")
     assert "Nothing is called “qqqq” here." in done.stdout
+
+
+def test_what_is_looked_for_is_told_in_one_line_and_not_too_long(run):
+    done = run("find", "q" * 5000)
+    assert done.exit_code == 1
+    assert done.stdout.count("q") == 100
+    assert "“qq  ww”" not in run("find", "qq  ww").stdout
 
 
 def test_a_word_that_is_nearly_right_is_guessed(run):

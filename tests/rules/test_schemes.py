@@ -1,7 +1,6 @@
 """The schemes as a whole: total over their domain, pinned, and told in full."""
 
 import hashlib
-import inspect
 import json
 from dataclasses import replace
 from fractions import Fraction
@@ -10,7 +9,7 @@ from itertools import product
 import pytest
 
 from scorekeeper.interchange import rules_from_json, write_rules
-from scorekeeper.rules.scoring import FAMILIES, SCHEMES, SCHEMES_BY_KEY, Context, Outcome
+from scorekeeper.rules.scoring import FAMILIES, SCHEMES, SCHEMES_BY_KEY, Context, Formula, Outcome
 from scorekeeper.rules.trump import Trump
 from tests.support.vectors import vectors
 
@@ -106,7 +105,7 @@ def test_a_scheme_tells_itself_in_full(scheme):
     assert not scheme.label.endswith(".")
     assert scheme.summary.endswith(".")
     assert "rules.md 2" in scheme.source
-    assert len(inspect.getdoc(type(scheme))) > 60
+    assert isinstance(scheme, Formula) or "rules.md" in vars(type(scheme))["__doc__"]
     assert len(scheme.examples) >= 4
     assert {example.outcome.made for example in scheme.examples} == {True, False}
 

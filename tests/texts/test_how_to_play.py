@@ -8,6 +8,7 @@ from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY
 from scorekeeper.texts import rules as texts
 from scorekeeper.texts.how_to_play import how_to_play, usual_players
 from scorekeeper.texts.particulars import PARTICULARS
+from scorekeeper.texts.sides import first_side
 
 ALL = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.key)
 YEAR = r"\b19\d\d\b"
@@ -40,7 +41,7 @@ def test_the_text_tells_the_settings_of_the_variant(variant):
     assert texts.how_trump_is_found(rules, players) in text
     assert texts.hook(rules.hook) in text
     assert texts.points(rules) in text
-    assert f"to the {texts.first_side(variant.key)}." in text
+    assert f"to the {first_side(variant.key)}." in text
     assert ("trump if you can" in text) is rules.must_trump
 
 
@@ -57,6 +58,14 @@ def test_the_text_tells_the_hands_of_every_number_of_players(variant):
         peak = variant.rules_for(number).schedule_for(number).largest
         if peak != usual.largest:
             assert re.search(rf"\b{peak} (cards )?with ", spoken)
+
+
+@ALL
+def test_the_hands_are_told_for_the_number_of_players_that_is_asked_for(variant):
+    for players in (variant.fewest,) if variant.exactly else range(2, 13):
+        (deal, *_) = how_to_play(variant, players)
+        assert f"With {players} players " in deal
+        assert len(re.findall(r"With \d+ players", deal)) == 1
 
 
 def test_the_largest_hands_are_told_by_players():

@@ -3,9 +3,9 @@
 import pytest
 
 from scorekeeper.rules.scoring import SCHEMES
-from scorekeeper.rules.variants import VARIANTS
+from scorekeeper.rules.variants import VARIANTS, find_variant
 from scorekeeper.texts.glossary import TERMS
-from scorekeeper.texts.search import entries, find, near, tokens
+from scorekeeper.texts.search import entries, find, named, near, tokens
 
 
 def found(query):
@@ -63,6 +63,46 @@ def test_accents_make_no_difference():
 @pytest.mark.parametrize("query", ["", "   ", "!!!", "-", "\u0301", "zzz", "x" * 10_000])
 def test_what_is_nowhere_is_not_found(query):
     assert found(query) == []
+
+
+@pytest.mark.parametrize("query", ["the", "a", "of", "i", "the a", "oh", "10"])
+def test_a_word_that_every_sentence_has_finds_only_what_is_called_so(query):
+    for entry in find(query):
+        assert query in tokens(" ".join((entry.name, entry.key, *entry.names)))
+    assert len(find(query)) < 15
+
+
+def test_an_article_makes_no_difference():
+    assert found("the revoke") == found("revoke")
+    assert found("a hook")[0] == ("term", "hook")
+    assert ("variant", "okenuff") in found("al oken")
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "key"),
+    [
+        ("variant", "river", "up-and-down-the-river"),
+        ("variant", "OH-HELL", "oh-hell"),
+        ("variant", "L’Ascenseur", "ascenseur"),
+        ("scheme", "EXACT10", "exact10"),
+        ("scheme", "exact10_z5", "exact10-z5"),
+        ("scheme", "Get Fred", "getfred"),
+        ("term", "screw-the-dealer", "hook"),
+        ("scheme", "hook", None),
+        ("variant", "", None),
+        ("variant", "x" * 10_000, None),
+    ],
+)
+def test_a_name_stands_for_one_thing_of_its_kind(kind, name, key):
+    assert named(kind, name) == key
+
+
+def test_whatever_has_a_key_or_a_name_is_what_stands_for_it():
+    for entry in entries():
+        assert named(entry.kind, entry.key) == named(entry.kind, entry.name) == entry.key
+    for variant in VARIANTS:
+        for alias in variant.names:
+            assert named("variant", alias.name) == find_variant(alias.name).key
 
 
 def test_all_words_of_a_query_must_be_there():

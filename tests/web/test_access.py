@@ -40,6 +40,7 @@ DECLARED = {
         "/t/<table>/g/<game>/sheet.pdf",
         "/t/<table>/g/<game>/sheet.svg",
         "/t/<table>/sheets/<day>.pdf",
+        "/t/<table>/g/<game>/journal",
     },
     "scorer": {
         "/t/<table>/members",
@@ -57,6 +58,7 @@ DECLARED = {
         "/t/<table>/g/<game>/hands/<int:number>/bids",
         "/t/<table>/g/<game>/hands/<int:number>/tricks",
         "/t/<table>/g/<game>/hands/<int:number>/preview",
+        "/t/<table>/g/<game>/hands/<int:number>/unusual",
     },
     "host": {
         "/t/<table>/links/<link_role>/rotate",

@@ -17,7 +17,7 @@ from scorekeeper.records.journal.people import (
     rename_table,
     save_rules,
 )
-from scorekeeper.records.journal.replay import Rows, replay, replay_rules, rows
+from scorekeeper.records.journal.replay import Rows, replay, replay_rules, rows, states
 
 __all__ = [
     "BadOperation",
@@ -44,5 +44,6 @@ __all__ = [
     "rows",
     "save_rules",
     "start_game",
+    "states",
     "undo",
 ]

@@ -1,6 +1,6 @@
 """The rows of a game from its journal alone."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -38,10 +38,16 @@ def rows(game: Game) -> Rows:
 
 def replay(lines: Iterable[JournalLine]) -> Rows:
     """Fold the lines of a game, in their order, to what its rows must hold."""
+    told = [rows for _, rows in states(lines)]
+    return told[-1] if told else Rows()
+
+
+def states(lines: Iterable[JournalLine]) -> Iterator[tuple[JournalLine, Rows]]:
+    """Yield each line of a game, in their order, with what its rows held after it."""
     told = Rows()
     for line in lines:
         told = replace(_step(told, line), revision=line.revision)
-    return told
+        yield line, told
 
 
 def replay_rules(lines: Iterable[JournalLine]) -> dict[str, Any] | None:

@@ -31,15 +31,15 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
-class Points:
+class Lines:
     """Sentences that stand one below the other."""
 
-    kind: ClassVar[str] = "points"
+    kind: ClassVar[str] = "lines"
     texts: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class Definition:
     """A name and what is to be said about it; `key` is set where others may point at it.
 
     `note` is what may be passed over.
@@ -52,11 +52,11 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class Definitions:
     """Names, each with its sentence."""
 
-    kind: ClassVar[str] = "facts"
-    facts: tuple[Fact, ...]
+    kind: ClassVar[str] = "definitions"
+    definitions: tuple[Definition, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Heading:
     to: Target = ()
 
 
-Block = Paragraph | Points | Facts | Links | Table | Sizes | Heading
+Block = Paragraph | Lines | Definitions | Links | Table | Sizes | Heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,10 +137,10 @@ def sections(*all_sections: Section | None) -> tuple[Section, ...]:
     return tuple(one for one in all_sections if one is not None)
 
 
-def facts(*pairs: tuple[str, str]) -> Facts | None:
+def definitions(*pairs: tuple[str, str]) -> Definitions | None:
     """Return names with their sentences, without those that have none."""
-    full = tuple(Fact(name, text) for name, text in pairs if text)
-    return Facts(full) if full else None
+    full = tuple(Definition(name, text) for name, text in pairs if text)
+    return Definitions(full) if full else None
 
 
 def links(found: Sequence[Link]) -> Links | None:

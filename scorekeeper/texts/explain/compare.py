@@ -6,8 +6,8 @@ from scorekeeper.rules.scoring import Outcome, Points, Scheme
 from scorekeeper.texts.explain.article import (
     Article,
     Block,
-    Fact,
-    Facts,
+    Definition,
+    Definitions,
     Link,
     Links,
     Paragraph,
@@ -20,6 +20,9 @@ from scorekeeper.texts.words import capital, count, few, listing, number, signed
 SIZE = 7
 BIDS = range(6)
 WAYS = {"made": "a made bid", "one over": "a bid one over", "one under": "a bid one under"}
+OPPOSITE = (
+    "The highest score wins with one and the lowest with the other: more is not better in both."
+)
 OFF = {"made": 0, "one over": 1, "one under": -1}
 
 
@@ -36,7 +39,7 @@ class Case:
         return self.here != self.there
 
     @property
-    def better(self) -> str:
+    def more(self) -> str:
         """The scheme that gives more, by its letter."""
         return "A" if self.here > self.there else "B"
 
@@ -55,6 +58,7 @@ def cases(one: Scheme, other: Scheme) -> dict[str, list[Case]]:
 def compare_article(one: Scheme, other: Scheme) -> Article:
     """Return two schemes held against each other; the first is A, the second B."""
     found = cases(one, other)
+    comparable = one.low_wins == other.low_wins
     return Article(
         to=("compare", one.key, other.key),
         title="Side by side",
@@ -64,12 +68,12 @@ def compare_article(one: Scheme, other: Scheme) -> Article:
                 "schemes",
                 "In short",
                 (
-                    Paragraph(" ".join(verdict(found))),
+                    Paragraph(" ".join(verdict(found)) if comparable else OPPOSITE),
                     _both(one, other),
                     Paragraph(" ".join(_further(one, other))),
                 ),
             ),
-            *(_section(way, rows) for way, rows in found.items()),
+            *(_section(way, rows, comparable) for way, rows in found.items()),
             Section("links", "More about them", (_links(one, other),)),
         ),
     )
@@ -83,22 +87,22 @@ def verdict(found: dict[str, list[Case]]) -> list[str]:
         return [f"In a plain hand of {few(SIZE)} cards they never differ on these bids."]
     of = "all" if differing == len(everything) else f"{differing} of"
     told = [f"They differ in {of} {count(len(everything), 'case')}."]
-    for better, saying in (("", "the same in both"), ("A", "more with A"), ("B", "more with B")):
-        ways = [WAYS[way] for way, rows in found.items() if _better(rows) == {better}]
+    for letter, saying in (("", "the same in both"), ("A", "more with A"), ("B", "more with B")):
+        ways = [WAYS[way] for way, rows in found.items() if _more(rows) == {letter}]
         if ways:
             verb = "scores" if len(ways) == 1 else "score"
             told.append(f"{capital(listing(ways))} {verb} {saying}.")
     return told
 
 
-def _better(rows: list[Case]) -> set[str]:
+def _more(rows: list[Case]) -> set[str]:
     """Return which scheme gives more where they differ: A, B, both, or "" where they never do."""
-    return {case.better for case in rows if case.differs} or {""}
+    return {case.more for case in rows if case.differs} or {""}
 
 
-def _both(one: Scheme, other: Scheme) -> Facts:
-    return Facts(
-        tuple(Fact(letter, scheme.summary) for letter, scheme in (("A", one), ("B", other)))
+def _both(one: Scheme, other: Scheme) -> Definitions:
+    return Definitions(
+        tuple(Definition(letter, scheme.summary) for letter, scheme in (("A", one), ("B", other)))
     )
 
 
@@ -109,21 +113,26 @@ def _further(one: Scheme, other: Scheme) -> list[str]:
         names = [situation.name.lower() for situation in unusual(scheme, SIZE)]
         if names:
             told.append(f"{letter} has other figures {listing(names)}.")
-        if scheme.low_wins:
-            told.append(f"With {letter} the lowest score wins.")
-    return told
+    return [*told, *_who_wins(one, other)]
 
 
-def _section(way: str, rows: list[Case]) -> Section:
-    table = Table(
-        label=f"A bid {way}: points of either",
-        head=("bid", "A", "B", "difference"),
-        rows=tuple(
-            (str(case.bid), signed(case.here), signed(case.there), difference_words(case))
-            for case in rows
-        ),
-        marked=frozenset((place, 3) for place, case in enumerate(rows) if case.differs),
-    )
+def _who_wins(one: Scheme, other: Scheme) -> list[str]:
+    """Return with which of two the lowest score wins, so that more is not read as better."""
+    if one.low_wins and other.low_wins:
+        return ["With either the lowest score wins, so the one with less treats a bid better."]
+    letters = [letter for letter, scheme in (("A", one), ("B", other)) if scheme.low_wins]
+    return [f"With {letter} the lowest score wins." for letter in letters]
+
+
+def _section(way: str, rows: list[Case], comparable: bool) -> Section:
+    """Return the points of either, and who gives more where that says something."""
+    figures = [(str(case.bid), signed(case.here), signed(case.there)) for case in rows]
+    label, head = f"A bid {way}: points of either", ("bid", "A", "B")
+    table = Table(label, head, tuple(figures))
+    if comparable:
+        told = [(*row, difference_words(case)) for row, case in zip(figures, rows, strict=True)]
+        marked = frozenset((place, 3) for place, case in enumerate(rows) if case.differs)
+        table = Table(label, (*head, "difference"), tuple(told), marked)
     return Section(way.replace(" ", "-"), capital(way), (table,))
 
 
@@ -132,7 +141,7 @@ def difference_words(case: Case) -> str:
     if not case.differs:
         return "= same"
     gap = max(case.here, case.there) - min(case.here, case.there)
-    return f"≠ {case.better} {number(gap)} more"
+    return f"≠ {case.more} {number(gap)} more"
 
 
 def _links(one: Scheme, other: Scheme) -> Block:

@@ -7,15 +7,16 @@ from scorekeeper.rules.variants import VARIANTS
 from scorekeeper.texts.explain.article import (
     Article,
     Block,
-    Fact,
-    Facts,
+    Definition,
+    Definitions,
     Heading,
     Link,
     Links,
     Section,
 )
+from scorekeeper.texts.explain.missing import NEARLY
 from scorekeeper.texts.glossary import TERMS, TERMS_BY_KEY, Term
-from scorekeeper.texts.search import Entry, find, near
+from scorekeeper.texts.search import Entry, near
 from scorekeeper.texts.words import count, listing, number, sentence
 
 TITLE = "The rules"
@@ -50,12 +51,14 @@ def schemes() -> Section:
 
 def words() -> Section:
     terms = sorted(TERMS, key=lambda term: term.name)
-    return Section("words", "Words", (Facts(tuple(map(term_fact, terms))),), number(len(terms)))
+    return Section(
+        "words", "Words", (Definitions(tuple(map(term_definition, terms))),), number(len(terms))
+    )
 
 
-def term_fact(term: Term) -> Fact:
+def term_definition(term: Term) -> Definition:
     """Return a word with its meaning and its other names."""
-    return Fact(term.name, term.meaning, term.key, also(term.names))
+    return Definition(term.name, term.meaning, term.key, also(term.names))
 
 
 def also(names: Sequence[str]) -> str:
@@ -63,14 +66,13 @@ def also(names: Sequence[str]) -> str:
     return sentence(f"Also called {listing(names)}") if names else ""
 
 
-def search_article(query: str) -> Article:
-    """Return what a search finds; where that is nothing, what is spelled nearly so."""
-    found = find(query)
+def search_article(query: str, found: list[Entry]) -> Article:
+    """Return what a search has found; where that is nothing, what is spelled nearly so."""
     if found:
         things = count(len(found), "thing")
         return Article(("index",), TITLE, f"{things} for “{query}”.", tuple(_by_kind(found)))
     close = near(query)
-    more = "This is spelled nearly so:" if close else "Try another word, or see all there is."
+    more = f"{NEARLY}:" if close else "Try another word, or see all there is."
     lead = f"Nothing is called “{query}” here. {more}"
     return Article(("index",), TITLE, lead, tuple(_by_kind(close)))
 
@@ -83,7 +85,9 @@ def _by_kind(found: list[Entry]) -> list[Section]:
 
 def _section(kind: str, found: list[Entry]) -> Section:
     if kind == "term":
-        block: Block = Facts(tuple(term_fact(TERMS_BY_KEY[entry.key]) for entry in found))
+        block: Block = Definitions(
+            tuple(term_definition(TERMS_BY_KEY[entry.key]) for entry in found)
+        )
     else:
         links = [Link((entry.kind, entry.key), entry.name, _note(entry)) for entry in found]
         block = Links(tuple(links))

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from scorekeeper.texts.explain.article import (
     Article,
     Block,
-    Fact,
-    Facts,
+    Definition,
+    Definitions,
     Heading,
+    Lines,
     Link,
     Links,
     Paragraph,
-    Points,
     Sizes,
     Table,
     Target,
@@ -47,10 +47,10 @@ def _block(block: Block, level: int) -> Iterator[str]:
     match block:
         case Paragraph(text):
             yield _text(text)
-        case Points(texts):
+        case Lines(texts):
             yield from (f"- {_text(text)}" for text in texts)
-        case Facts(facts):
-            yield from map(_fact, facts)
+        case Definitions(definitions):
+            yield from map(_definition, definitions)
         case Links(links):
             yield from map(_link, links)
         case Heading(text, to):
@@ -61,10 +61,10 @@ def _block(block: Block, level: int) -> Iterator[str]:
             return
 
 
-def _fact(fact: Fact) -> str:
-    mark = anchor((fact.key,)) if fact.key else ""
-    note = f" *{_text(fact.note)}*" if fact.note else ""
-    return f"- {mark}**{_text(fact.name)}**: {_text(fact.text)}{note}"
+def _definition(definition: Definition) -> str:
+    mark = anchor((definition.key,)) if definition.key else ""
+    note = f" *{_text(definition.note)}*" if definition.note else ""
+    return f"- {mark}**{_text(definition.name)}**: {_text(definition.text)}{note}"
 
 
 def _link(link: Link) -> str:

@@ -1,7 +1,7 @@
 """What is said to who asks for something that is not there."""
 
 from scorekeeper.rules.variants import Variant
-from scorekeeper.texts.explain.article import Link, Links, links
+from scorekeeper.texts.explain.article import Link, Section, links, section
 from scorekeeper.texts.explain.situations import LARGEST_SIZE
 from scorekeeper.texts.rules import player_range
 from scorekeeper.texts.search import Kind
@@ -9,6 +9,8 @@ from scorekeeper.texts.search import near as nearly
 from scorekeeper.texts.words import listing
 
 TITLE = "Not among the rules"
+NEARLY = "This is spelled nearly so"
+UNASKED = "Say what to find: a name, or a few words."
 TWICE = "These are the same. Choose two different ways of scoring."
 KINDS: dict[Kind, str] = {"variant": "game", "scheme": "way of scoring", "term": "word"}
 
@@ -17,10 +19,11 @@ def lead(kind: Kind, key: str) -> str:
     return f"There is no {KINDS[kind]} called “{key}”."
 
 
-def near(kind: Kind, key: str) -> Links | None:
+def near(kind: Kind, key: str) -> Section | None:
     """Return what may have been meant: first of its kind, else of any."""
     found = nearly(key, kind) or nearly(key)
-    return links([Link((entry.kind, entry.key), entry.name, entry.note) for entry in found])
+    ways = [Link((entry.kind, entry.key), entry.name, entry.note) for entry in found]
+    return section("near", NEARLY, links(ways))
 
 
 def in_a_line(kind: Kind, key: str) -> str:

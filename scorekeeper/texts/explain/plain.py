@@ -7,12 +7,12 @@ from typing import Any
 from scorekeeper.texts.explain.article import (
     Article,
     Block,
-    Facts,
+    Definitions,
     Heading,
+    Lines,
     Link,
     Links,
     Paragraph,
-    Points,
     Sizes,
     Table,
 )
@@ -46,15 +46,15 @@ def _block(block: Block, width: int) -> Iterable[str]:
     return WRITERS[type(block)](block, width)
 
 
-def _points(points: Points, width: int) -> Iterator[str]:
-    for text in points.texts:
+def _lines(found: Lines, width: int) -> Iterator[str]:
+    for text in found.texts:
         yield from wrap(text, width, initial_indent="- ", subsequent_indent="  ")
 
 
-def _facts(found: Facts, width: int) -> Iterator[str]:
-    for fact in found.facts:
-        yield from wrap(f"{fact.name}: {fact.text}", width, subsequent_indent=INDENT)
-        yield from wrap(fact.note, width, initial_indent=INDENT, subsequent_indent=INDENT)
+def _definitions(found: Definitions, width: int) -> Iterator[str]:
+    for definition in found.definitions:
+        yield from wrap(f"{definition.name}: {definition.text}", width, subsequent_indent=INDENT)
+        yield from wrap(definition.note, width, initial_indent=INDENT, subsequent_indent=INDENT)
 
 
 def _links(found: Links, width: int) -> Iterator[str]:
@@ -105,8 +105,8 @@ def _columns(rows: Sequence[Sequence[str]], pad: Callable[[str, int], str]) -> l
 
 WRITERS: Mapping[type, Callable[[Any, int], Iterable[str]]] = {
     Paragraph: lambda paragraph, width: wrap(paragraph.text, width),
-    Points: _points,
-    Facts: _facts,
+    Lines: _lines,
+    Definitions: _definitions,
     Links: _links,
     Heading: lambda heading, _width: [f"{heading.text}:"],
     Table: _table,

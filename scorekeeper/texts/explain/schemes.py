@@ -9,15 +9,15 @@ from scorekeeper.rules.variants import VARIANTS
 from scorekeeper.texts.explain.article import (
     Article,
     Block,
-    Facts,
+    Definitions,
     Heading,
+    Lines,
     Link,
     Paragraph,
-    Points,
     Section,
     Sizes,
     Table,
-    facts,
+    definitions,
     links,
     section,
     sections,
@@ -62,14 +62,14 @@ def _names(scheme: Scheme) -> str:
     return f"also called {listing(names)}" if names else ""
 
 
-def _details(scheme: Scheme) -> Points | None:
+def _details(scheme: Scheme) -> Lines | None:
     told = DETAILS.get(scheme.key, ())
-    return Points(told) if told else None
+    return Lines(told) if told else None
 
 
-def _terms(scheme: Scheme) -> Facts | None:
+def _terms(scheme: Scheme) -> Definitions | None:
     """Return the terms of a formula; the words of other schemes say it all."""
-    return facts(*((capital(name), worth) for name, worth in terms(scheme)))
+    return definitions(*((capital(name), worth) for name, worth in terms(scheme)))
 
 
 def _points(scheme: Scheme, size: int) -> Section:
@@ -137,7 +137,7 @@ def trump_words(trump: Trump) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class Parameter:
     """Something about a scheme that a table may set; a switch has neither least nor most."""
 
     name: str
@@ -147,25 +147,27 @@ class Setting:
     most: int | None = None
 
 
-def scheme_settings(scheme: Scheme) -> list[Setting]:
+def parameters_of(scheme: Scheme) -> list[Parameter]:
     """Return what a table may set, as the scheme has it."""
     return [
-        Setting(one.name, usual=scheme.parameters[one.name], **one.metadata)
+        Parameter(one.name, usual=scheme.parameters[one.name], **one.metadata)
         for one in fields(scheme)
         if one.name in scheme.parameters
     ]
 
 
-def _settings(scheme: Scheme) -> Facts | None:
-    return facts(*((capital(one.label), setting_words(one)) for one in scheme_settings(scheme)))
+def _settings(scheme: Scheme) -> Definitions | None:
+    return definitions(
+        *((capital(one.label), parameter_words(one)) for one in parameters_of(scheme))
+    )
 
 
-def setting_words(setting: Setting) -> str:
+def parameter_words(parameter: Parameter) -> str:
     """Return what is usual, and what else there may be."""
-    if setting.least is None or setting.most is None:
-        return f"Usually {'on' if setting.usual else 'off'}; a table may switch it."
-    allowed = f"from {number(setting.least)} to {number(setting.most)}"
-    return f"Usually {number(setting.usual)}; {allowed} may be set."
+    if parameter.least is None or parameter.most is None:
+        return f"Usually {'on' if parameter.usual else 'off'}; a table may switch it."
+    allowed = f"from {number(parameter.least)} to {number(parameter.most)}"
+    return f"Usually {number(parameter.usual)}; {allowed} may be set."
 
 
 def _played(scheme: Scheme) -> Paragraph | None:

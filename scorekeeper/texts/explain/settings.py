@@ -4,7 +4,8 @@ from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
 from scorekeeper.rules.trump import NoTrump, NoTrumpCase, Trump, TrumpMethod, TrumpRule
 from scorekeeper.rules.variants import PackKind, Variant
-from scorekeeper.texts.rules import first_dealer, first_side, player_range, schedule_in_short
+from scorekeeper.texts.rules import first_dealer, player_range, schedule_in_short
+from scorekeeper.texts.sides import first_side
 from scorekeeper.texts.words import count, trump_name
 
 SETTINGS = (

@@ -3,19 +3,22 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import NamedTuple
 
+from scorekeeper.rules.bidding import OVERCALL
 from scorekeeper.rules.scoring import Context, Outcome, Points, Scheme
 from scorekeeper.rules.trump import Trump
 from scorekeeper.texts.explain.article import Table
 from scorekeeper.texts.explain.tables import points_table
+from scorekeeper.texts.how_to_play import USUAL_PLAYERS
 from scorekeeper.texts.words import count, number
 
-PLAYERS = 4
 USUAL_SIZE = 5
 SIZES = (1, 2, 3, 5, 7, 10, 13)
 LARGEST_SIZE = 26
-OVERCALL = 6
 _DEALS, _LARGEST = 19, 10
+# Hands of one card may not count for a streak, so those before have two.
+_BEFORE_SIZE = 2
 _MADE, _MISSED = Outcome(1, 1), Outcome(1, 2)
 
 
@@ -39,14 +42,23 @@ class Situation:
         """Return what an outcome is worth in it."""
         state = 0
         for earlier in self.before:
-            _, state = scheme.step(state, earlier, replace(self.context, size=2))
+            _, state = scheme.step(state, earlier, replace(self.context, size=_BEFORE_SIZE))
         return scheme.step(state, outcome, self.context)[0]
+
+
+class Place(NamedTuple):
+    """Where a situation stands in `_unusual`: the kind of thing, and which of its kind."""
+
+    kind: int
+    which: int
 
 
 def plain(size: int) -> Situation:
     """Return a hand like any other: the first of nineteen, four players, hearts are trump."""
     largest = max(_LARGEST, size)
-    context = Context(size=size, players=PLAYERS, deals=_DEALS, largest=largest, trump=Trump.HEARTS)
+    context = Context(
+        size=size, players=USUAL_PLAYERS, deals=_DEALS, largest=largest, trump=Trump.HEARTS
+    )
     return Situation("In a plain hand", context)
 
 
@@ -74,28 +86,42 @@ def _unusual(size: int) -> Iterator[tuple[Situation, ...]]:
 
 def unusual(scheme: Scheme, size: int) -> list[Situation]:
     """Return the hands in which points may not be those of a plain one, of the size if it fits."""
-    found = []
-    for place, which in _what_matters(scheme):
-        for fitting in sorted({size, *(other for other in SIZES if other > size)}):
-            one = list(_unusual(fitting))[place][which]
-            if one.least <= one.size:
-                found.append(one)
-                break
-    return found
+    return [_fitting(place, size) for place in _what_matters(scheme)]
+
+
+def _fitting(place: Place, size: int) -> Situation:
+    """Return a situation in a hand of the size, or of the next in which its bids may come."""
+    sizes = [size, *(larger for larger in SIZES if larger > size)]
+    ones = (_at(place, each) for each in sizes)
+    return next(one for one in ones if one.least <= one.size)
+
+
+def _at(place: Place, size: int) -> Situation:
+    """Return the situation at a place of `_unusual`, in a hand of the size."""
+    return list(_unusual(size))[place.kind][place.which]
 
 
 @cache
-def _what_matters(scheme: Scheme) -> list[tuple[int, int]]:
-    """Return what makes a difference in a hand of any size, by its places in `_unusual`."""
-    by_size = [(grid(scheme, plain(size)), list(_unusual(size))) for size in SIZES]
-    found = []
-    for place, alternatives in enumerate(by_size[0][1]):
-        for which in range(len(alternatives)):
-            ones = [(usual, others[place][which]) for usual, others in by_size]
-            if any(grid(scheme, one) != usual[one.least :] for usual, one in ones):
-                found.append((place, which))
-                break
-    return found
+def _what_matters(scheme: Scheme) -> list[Place]:
+    """Return what makes a difference in a hand of any size: of each kind the first that does."""
+    kinds = enumerate(_unusual(USUAL_SIZE))
+    each = [[Place(kind, which) for which in range(len(ones))] for kind, ones in kinds]
+    first = (next((one for one in ones if _matters(scheme, one)), None) for ones in each)
+    return [place for place in first if place]
+
+
+def _matters(scheme: Scheme, place: Place) -> bool:
+    """Tell whether a situation has other points than a plain hand, of whatever size."""
+    for size in SIZES:
+        one = _at(place, size)
+        if grid(scheme, one) != _plain_grid(scheme, size)[one.least :]:
+            return True
+    return False
+
+
+@cache
+def _plain_grid(scheme: Scheme, size: int) -> list[list[Points]]:
+    return grid(scheme, plain(size))
 
 
 def grid(scheme: Scheme, situation: Situation) -> list[list[Points]]:

@@ -2,20 +2,21 @@
 
 from itertools import groupby
 
+from scorekeeper.rules.problems import Code, Problem
 from scorekeeper.rules.stakes import StakeKind
 from scorekeeper.rules.variants import VARIANTS_BY_KEY, Variant
 from scorekeeper.texts import rules as rule_texts
 from scorekeeper.texts.explain.article import (
     Article,
     Block,
-    Facts,
+    Definitions,
     Heading,
     Link,
     Links,
     Paragraph,
     Section,
     Table,
-    facts,
+    definitions,
     section,
     sections,
 )
@@ -24,7 +25,8 @@ from scorekeeper.texts.explain.sources import source_blocks
 from scorekeeper.texts.explain.tables import bid_table
 from scorekeeper.texts.how_to_play import USUAL_PLAYERS, how_to_play, usual_players
 from scorekeeper.texts.points import USUAL_SIZE, bid_rows
-from scorekeeper.texts.words import capital, count, listing, span
+from scorekeeper.texts.problems import reason
+from scorekeeper.texts.words import capital, count, listing, sentence, span
 
 STEPS = ("The deal", "The bidding", "The play", "In particular")
 STAKES = {
@@ -45,7 +47,9 @@ def variant_article(variant: Variant, players: int | None = None) -> Article:
         lead=variant.summary,
         meta=_meta(variant),
         sections=sections(
-            section("play", "How to play", _how_to_play(variant)),
+            section(
+                "play", "How to play", _advice(variant, players), _how_to_play(variant, players)
+            ),
             section("hands", "Hands", _hands(variant)),
             _worth(variant, players),
             section("rules", f"Rules in play with {at_table}", _rules(variant, players)),
@@ -56,8 +60,16 @@ def variant_article(variant: Variant, players: int | None = None) -> Article:
     )
 
 
-def _how_to_play(variant: Variant) -> Facts | None:
-    return facts(*zip(STEPS, how_to_play(variant), strict=True))
+def _advice(variant: Variant, players: int) -> Paragraph | None:
+    """Return how far a number of players is from what is advised, as the form flags it."""
+    if variant.fewest <= players <= variant.most:
+        return None
+    numbers = (players, variant.fewest, variant.most)
+    return Paragraph(sentence(reason(Problem(Code.PLAYERS_ADVICE, numbers=numbers))))
+
+
+def _how_to_play(variant: Variant, players: int) -> Definitions | None:
+    return definitions(*zip(STEPS, how_to_play(variant, players), strict=True))
 
 
 def _meta(variant: Variant) -> str:
@@ -99,7 +111,7 @@ def _worth(variant: Variant, players: int) -> Section:
     return Section("worth", "What a bid is worth", tuple(blocks))
 
 
-def _rules(variant: Variant, players: int) -> Facts | None:
+def _rules(variant: Variant, players: int) -> Definitions | None:
     rules = variant.rules_for(players)
     told = [
         (name, text)
@@ -110,15 +122,15 @@ def _rules(variant: Variant, players: int) -> Facts | None:
     if stakes and variant.proposed_hard_score:
         stakes = f"{stakes} The winner gets ten points more before."
     draw = f"{capital(rule_texts.first_dealer(variant.first_dealer))}."
-    return facts(*told, ("First dealer", draw), ("Stakes, where played for", stakes))
+    return definitions(*told, ("First dealer", draw), ("Stakes, where played for", stakes))
 
 
-def _names(variant: Variant) -> Facts | None:
+def _names(variant: Variant) -> Definitions | None:
     """Return the other names by country; those of no country are heard anywhere."""
     by_country: dict[str, list[str]] = {}
     for alias in variant.aliases:
         by_country.setdefault(alias.country, []).append(alias.name)
-    return facts(
+    return definitions(
         *((country or "Anywhere", listing(names)) for country, names in by_country.items())
     )
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from scorekeeper.rules.scoring import FAMILIES, SCHEMES_BY_KEY, Scheme
@@ -13,7 +13,7 @@ from scorekeeper.texts.explain.index import index_article, often_asked, search_a
 from scorekeeper.texts.explain.schemes import scheme_article
 from scorekeeper.texts.explain.situations import LARGEST_SIZE, USUAL_SIZE
 from scorekeeper.texts.explain.variants import variant_article
-from scorekeeper.texts.search import LONGEST, Kind
+from scorekeeper.texts.search import LONGEST, Kind, find, named, trimmed
 from scorekeeper.web.explain import view
 from scorekeeper.web.explain.addresses import address
 from scorekeeper.web.roles import role
@@ -26,9 +26,9 @@ USUAL_PAIR = ("exact10", "trick10")
 @role("public")
 def index() -> ResponseReturnValue:
     """Show all there is, or what a search finds."""
-    query = " ".join(request.args.get("q", "").split())[:LONGEST]
+    query = trimmed(request.args.get("q", ""))
     if query:
-        return _page("found", view.IndexPage(search_article(query), query))
+        return _page("found", view.IndexPage(search_article(query, find(query)), query))
     return _page("index", view.IndexPage(index_article(), often=often_asked()))
 
 
@@ -36,25 +36,30 @@ def index() -> ResponseReturnValue:
 @role("public")
 def variant(key: str) -> ResponseReturnValue:
     """Explain a game."""
-    found = VARIANTS_BY_KEY.get(key)
+    found = named("variant", key)
     if found is None:
         return _missing("variant", key)
-    return _page("article", view.ArticlePage(variant_article(found)))
+    if found != key:
+        return redirect(url_for("explain.variant", key=found))
+    return _page("article", view.ArticlePage(variant_article(VARIANTS_BY_KEY[key])))
 
 
 @blueprint.get("/schemes/<key>")
 @role("public")
 def scheme(key: str) -> ResponseReturnValue:
     """Explain a way of scoring, with its points in a hand of any size."""
-    found = SCHEMES_BY_KEY.get(key)
+    found = named("scheme", key)
     if found is None:
         return _missing("scheme", key)
-    typed = request.args.get("size", str(USUAL_SIZE))
+    typed = request.args.get("size") or str(USUAL_SIZE)
+    if found != key:
+        return redirect(url_for("explain.scheme", key=found, size=request.args.get("size")))
+    one = SCHEMES_BY_KEY[key]
     size = _size(typed)
     if size is None:
         error = missing.no_such_size(typed[:LONGEST], USUAL_SIZE)
-        return _page("article", view.ArticlePage(scheme_article(found), error), 422)
-    return _page("article", view.ArticlePage(scheme_article(found, size)))
+        return _page("article", view.ArticlePage(scheme_article(one), error), 422)
+    return _page("article", view.ArticlePage(scheme_article(one, size)))
 
 
 def _size(typed: str) -> int | None:
@@ -67,12 +72,15 @@ def _size(typed: str) -> int | None:
 @role("public")
 def compare() -> ResponseReturnValue:
     """Hold two ways of scoring against each other; without any named, offer the choice."""
-    keys = tuple(
-        request.args.get(name, usual) for name, usual in zip("ab", USUAL_PAIR, strict=True)
-    )
-    for key in keys:
-        if key not in SCHEMES_BY_KEY:
-            return _missing("scheme", key)
+    typed = [request.args.get(name) or usual for name, usual in zip("ab", USUAL_PAIR, strict=True)]
+    keys = []
+    for name in typed:
+        key = named("scheme", name)
+        if key is None:
+            return _missing("scheme", name)
+        keys.append(key)
+    if keys != typed:
+        return redirect(url_for("explain.compare", a=keys[0], b=keys[1]))
     return _compared(*(SCHEMES_BY_KEY[key] for key in keys))
 
 

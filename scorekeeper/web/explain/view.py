@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from scorekeeper.texts.explain.article import Article, Link, Links
+from scorekeeper.texts.explain.article import Article, Link, Section
 
 
 @dataclass(frozen=True)
@@ -49,5 +49,5 @@ class MissingPage:
 
     title: str
     lead: str
-    near: Links | None
+    near: Section | None
     query: str = ""

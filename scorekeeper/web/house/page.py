@@ -13,6 +13,7 @@ from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY, Variant
 from scorekeeper.texts import rules as rule_texts
 from scorekeeper.texts.forms import own_rules
 from scorekeeper.texts.how_to_play import USUAL_PLAYERS, usual_players
+from scorekeeper.texts.search import searched
 from scorekeeper.web.house import formula, view
 from scorekeeper.web.house.choices import LIKE_THE_GAME, Choice, Setting
 from scorekeeper.web.house.fields import Amount, Field, Form, Number, Suit, Switch, Text
@@ -114,7 +115,7 @@ class Pages:
             ),
             summary=scheme.summary,
             examples=scheme_examples(scheme.key),
-            search=" ".join([scheme.label, scheme.key, *scheme.names, scheme.played]).casefold(),
+            search=searched([scheme.label, scheme.key, *scheme.names, scheme.played]),
             about=url_for("explain.scheme", key=scheme.key),
         )
 
@@ -188,8 +189,8 @@ def game_card(variant: Variant) -> view.GameCard:
         summary=variant.summary,
         line=_line(variant, rules, players),
         draw=rule_texts.first_dealer(variant.first_dealer),
-        search=" ".join(names).casefold(),
-        aliases=tuple(view.Alias(alias.name, alias.country) for alias in variant.aliases),
+        search=searched(names),
+        aliases=variant.aliases,
         about=url_for("explain.variant", key=variant.key),
     )
 

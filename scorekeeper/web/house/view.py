@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from scorekeeper.rules.variants import Alias
 from scorekeeper.texts.points import BidRow
 
 
@@ -149,16 +150,8 @@ class RulesForm:
 
 
 @dataclass(frozen=True)
-class Alias:
-    """Another name of a variant, and where it is called so ("" when everywhere)."""
-
-    name: str
-    country: str = ""
-
-
-@dataclass(frozen=True)
 class GameCard:
-    """A game to choose. `search` holds its names, aliases and countries in lower case.
+    """A game to choose. `search` holds the words of its names, aliases and countries.
 
     `called` is the name of the game behind a table's own rules; `about` is where it is explained.
     """

@@ -8,6 +8,7 @@ from scorekeeper.rules.scoring.okenuff import OKENUFF
 from scorekeeper.texts import result
 from scorekeeper.texts.bidding import announcement
 from scorekeeper.texts.hand import progress, step_title, who_begins
+from scorekeeper.texts.irregularities import remarks
 from scorekeeper.texts.problems import flag
 from scorekeeper.texts.words import count, number, signed
 from scorekeeper.web.play import view
@@ -37,6 +38,7 @@ def board_page(play: Play) -> view.BoardPage:
         more=_more(play),
         encircled=play.rules.scheme == OKENUFF,
         record=play.records,
+        journal=play.journal_url,
     )
 
 
@@ -76,6 +78,7 @@ def _row(play: Play, hand: HandFacts, figures: HandScore) -> view.BoardRow:
         void=hand.void,
         open=hand.open,
         flags=tuple(flag(problem, play.players) for problem in play.problems(figures.number)),
+        notes=tuple(remarks(hand, play.players)),
     )
 
 
@@ -135,9 +138,21 @@ def _step(play: Play) -> str:
 
 def _more(play: Play) -> tuple[view.Link, ...]:
     sheet = view.Link("The sheet on paper", play.sheet_url)
-    if not play.records or play.facts.ended:
+    if not play.records:
         return (sheet,)
-    end = view.Link("End the game", play.url("end"))
-    if play.further_size is None:
-        return (sheet, end)
-    return (sheet, view.Link("Deal one more hand", play.url("next_hand", further=1)), end)
+    return (*_unusual(play), sheet, *_how_it_goes_on(play))
+
+
+def _unusual(play: Play) -> Iterator[view.Link]:
+    """Yield the way to the last hand that was dealt."""
+    if play.facts.hands:
+        last = len(play.facts.hands)
+        yield view.Link(f"Something unusual in hand {last}", play.url("unusual", number=last))
+
+
+def _how_it_goes_on(play: Play) -> Iterator[view.Link]:
+    if play.facts.ended:
+        return
+    if play.further_size is not None:
+        yield view.Link("Deal one more hand", play.url("next_hand", further=1))
+    yield view.Link("End the game", play.url("end"))

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
-from scorekeeper.rules.facts import BySeat, GameFacts, HandFacts
+from scorekeeper.rules.facts import GameFacts, HandFacts
 from scorekeeper.rules.problems import Problem, problems
 from scorekeeper.rules.score import GameScore, score
 from scorekeeper.rules.trump import TrumpMethod
 from scorekeeper.texts import result
+from scorekeeper.texts.changes import changes
 from scorekeeper.texts.problems import flag
-from scorekeeper.texts.words import count, number, signed, trump_name
+from scorekeeper.texts.words import count, number, signed
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
@@ -45,6 +46,7 @@ def correct_page(
         seats=play.seats(hand),
         trump=None if hand.trump is None else hand.trump.value,
         board=play.url("board"),
+        unusual=play.url("unusual", number=hand_number),
         adjustments=tuple(lines),
         players=play.players,
         namer=hand.namer,
@@ -80,43 +82,6 @@ def problems_of_hand(game: GameFacts, hand_number: int) -> list[Problem]:
     return [problem for problem in problems(game) if problem.hand == hand_number]
 
 
-def changes(before: HandFacts, after: HandFacts, players: Sequence[str]) -> Iterator[str]:
-    """Yield each fact that a correction changes, as a sentence: `Ben: tricks 3 → 2`."""
-    yield from _row_changes("bid", before.bids, after.bids, players)
-    yield from _row_changes("tricks", before.tricks, after.tricks, players)
-    for seat in sorted(before.blind ^ after.blind):
-        yield f"{players[seat]}: bid {'blind' if seat in after.blind else 'with open eyes'}"
-    if before.trump is not after.trump:
-        yield f"Trump: {_trump(before)} → {_trump(after)}"
-    if before.namer != after.namer:
-        yield f"Named by: {_name(before.namer, players)} → {_name(after.namer, players)}"
-    yield from _adjustment_changes(before, after, players)
-    if before.void is not after.void:
-        yield "The hand is void." if after.void else "The hand counts."
-    if before.note != after.note:
-        yield f"Note: {after.note or 'none'}"
-
-
-def _row_changes(
-    what: str, before: BySeat | None, after: BySeat | None, players: Sequence[str]
-) -> Iterator[str]:
-    nothing = (None,) * len(players)
-    for name, old, new in zip(players, before or nothing, after or nothing, strict=True):
-        if old != new:
-            yield f"{name}: {what} {_value(old)} → {_value(new)}"
-
-
-def _adjustment_changes(
-    before: HandFacts, after: HandFacts, players: Sequence[str]
-) -> Iterator[str]:
-    for one in before.adjustments:
-        if one not in after.adjustments:
-            yield f"{players[one.seat]}: {signed(one.points)} ({one.kind}) taken away"
-    for one in after.adjustments:
-        if one not in before.adjustments:
-            yield f"{players[one.seat]}: {signed(one.points)} ({one.kind})"
-
-
 def moves(play: Play, then: GameScore) -> Iterator[view.Move]:
     """Yield the totals that a correction moves."""
     for name, old, new in zip(play.players, play.score.scores, then.scores, strict=True):
@@ -128,15 +93,3 @@ def _winner(play: Play, then: GameScore) -> str:
     if then.winners == play.score.winners:
         return ""
     return result.then([play.players[seat] for seat in then.winners], then.finished)
-
-
-def _value(value: int | None) -> str:
-    return "none" if value is None else str(value)
-
-
-def _trump(hand: HandFacts) -> str:
-    return "not recorded" if hand.trump is None else trump_name(hand.trump)
-
-
-def _name(seat: int | None, players: Sequence[str]) -> str:
-    return "the highest bidder" if seat is None else players[seat]

@@ -121,6 +121,11 @@ class Play:
         return url_for("sheets.show", table=self.table, game=self.file.id)
 
     @property
+    def journal_url(self) -> str | None:
+        """The page that says who changed what."""
+        return self.url("journal")
+
+    @property
     def share_url(self) -> str | None:
         """The page with the links to show around, for whoever may record."""
         return url_for("tables.links", table=self.table) if self.records else None

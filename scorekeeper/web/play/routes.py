@@ -16,6 +16,8 @@ from scorekeeper.records import journal, store
 from scorekeeper.records.journal import Conflict, Operation, Outcome, Refused, Written
 from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.problems import Code, grave_problems
+from scorekeeper.texts.changes import changes
+from scorekeeper.texts.journal import told_of_hand
 from scorekeeper.texts.outcomes import MOVED_ON, STILL_TYPED, moved_on, undone
 from scorekeeper.web.errors import json_error
 from scorekeeper.web.operations import operation
@@ -24,6 +26,8 @@ from scorekeeper.web.play import typed, view
 from scorekeeper.web.play.board import board_page
 from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, game_file, open_game
+from scorekeeper.web.play.happened import Unclear, with_case
+from scorekeeper.web.play.journal import journal_page
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.play.steps import (
     begun_hand,
@@ -32,6 +36,7 @@ from scorekeeper.web.play.steps import (
     played_hand,
     tricks_page,
 )
+from scorekeeper.web.play.unusual import plan_of, unusual_page
 from scorekeeper.web.refusals import closed, refusals, told_of
 from scorekeeper.web.roles import role
 
@@ -248,6 +253,84 @@ def _correct_again(
     base = _signed(play.table)[0] if base is None else base
     page = corrections.correct_page(play, number, hand, errors=errors, lines=lines, base=base)
     return render_template("play/correct.html", page=page), status
+
+
+@blueprint.get("/hands/<int:number>/unusual")
+@role("scorer")
+def unusual(table: str, game: str, number: int) -> ResponseReturnValue:
+    """Show what may go wrong at a hand, and the table's rule for it."""
+    play = open_game(table, game)
+    hand = _recorded_or_next(play, number)
+    if hand is None:
+        return redirect(play.url("board"))
+    page = unusual_page(play, number, hand, chosen=request.args.get("case", ""))
+    return render_template("play/unusual.html", page=page)
+
+
+@blueprint.post("/hands/<int:number>/unusual")
+@role("scorer")
+def record_unusual(table: str, game: str, number: int) -> ResponseReturnValue:
+    """Record something unusual at a hand."""
+    play = open_game(table, game)
+    hand = _recorded_or_next(play, number)
+    if store.is_written(table, request.form.get("op", "")):
+        return redirect(play.url("board"))
+    if hand is None:
+        return _moved_on(play)
+    try:
+        revoke = plan_of(play, number).rules.revoke
+        changed = with_case(request.form, hand, play.players, revoke)
+    except Unclear as error:
+        return _unusual_again(play, number, hand, [str(error)])
+    except NotAGame as error:
+        return _unusual_again(play, number, hand, [closed(error)])
+    outcome = _record(play, number, changed)
+    if isinstance(outcome, Refused):
+        return _unusual_again(play, number, hand, refusals(outcome, play.players))
+    if isinstance(outcome, Conflict):
+        now = open_game(table, game)
+        current = _recorded_or_next(now, number)
+        if current is None:
+            return _moved_on(now)
+        return _unusual_again(now, number, current, [STILL_TYPED], 409, base=now.revision)
+    flash(told_of_hand(number, changes(hand, changed, play.players)))
+    return redirect(play.url("board" if hand.tricks is not None or hand.void else "next_hand"))
+
+
+def _recorded_or_next(play: Play, number: int) -> HandFacts | None:
+    """Return a recorded hand, or the next one before its bids; None where none is to come."""
+    if number != len(play.facts.hands) + 1:
+        return _recorded(play, number)
+    size = _size_of_next(play)
+    return None if size is None else blank_hand(play, size)
+
+
+def _unusual_again(
+    play: Play,
+    number: int,
+    hand: HandFacts,
+    errors: list[str],
+    status: int = 422,
+    base: int | None = None,
+) -> ResponseReturnValue:
+    """Show the form as typed, on the revision it was typed on until a conflict was told."""
+    page = unusual_page(
+        play,
+        number,
+        hand,
+        chosen=request.form.get("case", ""),
+        errors=errors,
+        typed=request.form,
+        base=_signed(play.table)[0] if base is None else base,
+    )
+    return render_template("play/unusual.html", page=page), status
+
+
+@blueprint.get("/journal", endpoint="journal")
+@role("viewer")
+def who_changed_what(table: str, game: str) -> ResponseReturnValue:
+    """Show who changed what, and when."""
+    return render_template("play/journal.html", page=journal_page(open_game(table, game)))
 
 
 @blueprint.post("/undo")

@@ -8,6 +8,7 @@ from scorekeeper.rules.variants import VARIANTS_BY_KEY
 from scorekeeper.texts.explain.article import Table
 from scorekeeper.texts.explain.schemes import page_of
 from scorekeeper.texts.explain.tables import points_table
+from scorekeeper.texts.irregularities import irregularities
 from scorekeeper.texts.words import count
 from scorekeeper.web.explain.addresses import address
 from scorekeeper.web.play import view
@@ -25,10 +26,13 @@ def rules_page(play: Play) -> view.RulesPage:
     return view.RulesPage(
         title=play.variant_name,
         board=play.url("board"),
-        rules=rules_in_play(play),
+        rules=tuple(one for one in rules_in_play(play) if one.label != "Irregularities"),
         worth_title=f"What a bid is worth with {count(size, 'card')}",
         worth=_worth(play.rules, size, players),
         about=tuple(_about(play.rules)),
+        irregularities=tuple(
+            view.Rule(title, rule) for _, title, rule in irregularities(play.rules)
+        ),
         sizes=() if schedule.endless else schedule.sizes,
     )
 

@@ -26,6 +26,10 @@ class SamplePlay(Play):
     def sheet_url(self) -> str:
         return url_for("sheets.sample", name=self.file.id)
 
+    @property
+    def journal_url(self) -> str | None:
+        return None
+
     def url(self, page: str, **values: Any) -> str:
         return url_for(f"sample.{page}", name=self.file.id, **values)
 

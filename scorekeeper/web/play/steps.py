@@ -15,8 +15,10 @@ from scorekeeper.rules.trump import Trump, TrumpMethod
 from scorekeeper.texts import rules as rule_texts
 from scorekeeper.texts.bidding import announcement, bid_for, call_words, fate
 from scorekeeper.texts.hand import before_hand
+from scorekeeper.texts.irregularities import Case, remarks
 from scorekeeper.texts.phone import bids_words, tricks_words
-from scorekeeper.texts.words import count
+from scorekeeper.texts.problems import flag
+from scorekeeper.texts.words import capital, count, signed
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play import view
 from scorekeeper.web.play.board import standings
@@ -43,11 +45,22 @@ def blank_hand(play: Play, size: int) -> HandFacts:
 def begun_hand(play: Play, size: int) -> HandFacts:
     """Return the next hand, with the bids that an undo has just taken back."""
     hand, taken = blank_hand(play, size), play.taken_back(play.plan.number)
-    if taken is None or (taken.size, taken.spoken) != (hand.size, hand.spoken):
+    if taken is None or taken.void or _seats_of(taken) != _seats_of(hand):
         return hand
     named = play.plan.rules.trump.method is TrumpMethod.NAMED
-    trump = hand.trump if named else taken.trump
-    return replace(hand, bids=taken.bids, blind=taken.blind, trump=trump)
+    return replace(
+        hand,
+        bids=taken.bids,
+        order=taken.order,
+        blind=taken.blind,
+        trump=hand.trump if named else taken.trump,
+        note=taken.note,
+    )
+
+
+def _seats_of(hand: HandFacts) -> tuple[object, ...]:
+    """What must be the same for bids to be said again."""
+    return hand.size, hand.dealer, hand.seating, hand.out, bool(hand.order)
 
 
 def played_hand(play: Play, number: int) -> HandFacts:
@@ -59,10 +72,14 @@ def played_hand(play: Play, number: int) -> HandFacts:
 def bids_page(
     play: Play, hand: HandFacts, *, covered: bool = False, errors: Sequence[str] = (), ask: str = ""
 ) -> view.BidsPage:
-    """Return the first step of the next hand, with whatever bids `hand` has already."""
+    """Return the first step of the next hand, with whatever bids `hand` has already.
+
+    The seats stand in the order in which they should speak; `hand.order` is how they spoke.
+    """
     plan = play.plan
     simultaneous = plan.rules.bidding is Bidding.SIMULTANEOUS
-    seats = tuple(replace(one, note=_note(plan, one.seat)) for one in play.seats(hand))
+    in_turn = replace(hand, order=() if simultaneous else plan.in_play)
+    seats = tuple(replace(one, note=_note(plan, one.seat)) for one in play.seats(in_turn))
     more = _more_bids(play, covered)
     return view.BidsPage(
         step=_step(play, plan, hand, seats, _ask_before(plan, hand), "bids", more, errors, ask),
@@ -88,7 +105,20 @@ def tricks_page(
         words=tricks_words(hand.size),
         table=None if table is None else lookup_to_json(table),
         before=stand_to_json(plan.deal, ledger),
+        noted=_noted(play, number),
     )
+
+
+def _noted(play: Play, number: int) -> tuple[str, ...]:
+    """What was unusual in an open hand so far."""
+    hand = play.facts.hands[number - 1]
+    told = [f"{capital(flag(one, play.players))}." for one in play.problems(number)]
+    told += [
+        f"{play.players[one.seat]}: {signed(one.points)} ({one.kind})."
+        for one in hand.adjustments
+        if not one.note
+    ]
+    return (*told, *remarks(hand, play.players))
 
 
 def call_view(score: HandScore) -> view.Call:
@@ -152,16 +182,26 @@ def _meta(play: Play, hand: HandFacts, step: str) -> str:
 
 
 def _more_bids(play: Play, covered: bool) -> tuple[view.Link, ...]:
-    end = view.Link("End the game", play.url("end"))
+    further = _further(play.plan, "bids")
+    usual = (
+        view.Link(
+            "Something unusual", play.url("unusual", number=play.plan.number, further=further)
+        ),
+        view.Link("End the game", play.url("end")),
+    )
     if play.rules.bidding is not Bidding.SIMULTANEOUS:
-        return (end,)
+        return usual
     told = "Bid with fingers" if covered else "Bid covered, by phone"
-    return view.Link(told, play.url("next_hand", covered=int(not covered))), end
+    return view.Link(told, play.url("next_hand", covered=int(not covered))), *usual
 
 
 def _more_tricks(play: Play, number: int) -> tuple[view.Link, ...]:
     return (
         view.Link("Board", play.url("board")),
+        view.Link(
+            "Revoke", play.url("unusual", number=number, case=Case.REVOKE, _anchor=Case.REVOKE)
+        ),
+        view.Link("Something unusual", play.url("unusual", number=number)),
         view.Link("Correct this hand", play.url("correct", number=number)),
         view.Link("End the game", play.url("end")),
     )

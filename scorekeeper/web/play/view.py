@@ -15,6 +15,7 @@ from scorekeeper.texts.explain.article import Table
 
 SuitName = Literal["clubs", "diamonds", "hearts", "spades", "none"]
 CellState = Literal["played", "open", "void", "out"]
+Stage = Literal["next", "open", "played"]
 SUITS: tuple[SuitName, ...] = ("clubs", "diamonds", "hearts", "spades", "none")
 
 
@@ -140,6 +141,7 @@ class TricksPage:
     words: Mapping[str, Any]  # what the script writes, as patterns
     table: Mapping[str, Any] | None
     before: Mapping[str, Any]
+    noted: tuple[str, ...] = ()  # what was unusual in this hand so far
 
 
 @dataclass(frozen=True)
@@ -188,6 +190,7 @@ class BoardRow:
     void: bool = False
     open: bool = False
     flags: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()  # "Ben exposed a card."
 
 
 @dataclass(frozen=True)
@@ -220,6 +223,7 @@ class BoardPage:
     more: tuple[Link, ...] = ()
     encircled: bool = False
     record: bool = True  # whether this device may record
+    journal: str | None = None  # address of who changed what
 
 
 @dataclass(frozen=True)
@@ -245,6 +249,7 @@ class CorrectPage:
     seats: tuple[EntrySeat, ...]
     trump: SuitName | None
     board: str
+    unusual: str
     players: tuple[str, ...]  # by seat: who sat out may be given points too
     adjustments: tuple[Adjusted, ...] = ()
     kinds: tuple[tuple[str, str], ...] = (
@@ -261,6 +266,71 @@ class CorrectPage:
     note: str = ""
     errors: tuple[str, ...] = ()
     chosen: int | None = None  # the seat whose cell was tapped
+
+
+@dataclass(frozen=True)
+class UnusualCase:
+    """One thing that may go wrong, and the table's rule. `hint` stands where it has no form."""
+
+    case: str
+    title: str
+    rule: str
+    hint: str = ""
+    open: bool = False
+
+
+@dataclass(frozen=True)
+class UnusualPage:
+    """What may go wrong at a hand. Each case posts its own form to `action`.
+
+    `typed` is what was sent and refused, by field. `stage` is "next" (not recorded yet), "open"
+    or "played".
+    """
+
+    number: int
+    meta: str
+    action: str
+    base: int
+    op: str
+    stage: Stage
+    cases: tuple[UnusualCase, ...]
+    seats: tuple[EntrySeat, ...]
+    size: int
+    sizes: tuple[int, ...]  # that the pack can deal
+    spoken: str  # "Spoken by Ben, Cy and Ana."
+    revoke: str  # the usual penalty: "−20"
+    board: str
+    correct: str
+    back: Link
+    taken: Mapping[int, int | None] = field(default_factory=dict)  # raw tricks, by seat
+    noted: tuple[str, ...] = ()
+    errors: tuple[str, ...] = ()
+    typed: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class JournalEntry:
+    """One change: its sentences, and who made it when ("by Di's phone, 21:14")."""
+
+    sentences: tuple[str, ...]
+    meta: str
+
+
+@dataclass(frozen=True)
+class JournalEvening:
+    """The changes of one evening, the newest first."""
+
+    title: str
+    entries: tuple[JournalEntry, ...]
+
+
+@dataclass(frozen=True)
+class JournalPage:
+    """Who changed what, and when."""
+
+    title: str
+    board: str
+    evenings: tuple[JournalEvening, ...]
 
 
 @dataclass(frozen=True)
@@ -344,4 +414,5 @@ class RulesPage:
     worth_title: str
     worth: Table
     about: tuple[Link, ...] = ()
+    irregularities: tuple[Rule, ...] = ()
     sizes: tuple[int, ...] = field(default=())  # hand sizes of the schedule, in order

@@ -8,8 +8,37 @@ export class Bidding {
     this.entry = entry;
   }
 
+  /** The seats as they speak: in turn, but for those who spoke out of it. */
+  get seats() {
+    const { seats } = this.step;
+    const { order } = this.entry;
+    return order ? order.map((seat) => seats.find((one) => one.seat === seat)) : seats;
+  }
+
+  /** Whether somebody has taken the turn of others, who speak after him. */
+  isOutOfTurn(seat) {
+    const proper = this.step.seats.map((one) => one.seat);
+    const spoken = this.seats.map((one) => one.seat);
+    const before = spoken.slice(0, spoken.indexOf(seat));
+    return proper.slice(0, proper.indexOf(seat)).some((other) => !before.includes(other));
+  }
+
+  /** The spoken order once `seat` speaks now, whoever's turn it is. */
+  orderWith(seat) {
+    const spoken = this.seats.filter((one) => this.entry.has(one.seat)).map((one) => one.seat);
+    const rest = this.step.seats.map((one) => one.seat).filter((other) => other !== seat && !spoken.includes(other));
+    return [...spoken, seat, ...rest];
+  }
+
+  /** Who has spoken since a seat bid; while nobody has, a bid may be changed. */
+  spokenSince(seat) {
+    const { seats } = this;
+    if (this.step.bidding !== "in-order" || !this.entry.has(seat)) return null;
+    return seats.slice(seats.findIndex((one) => one.seat === seat) + 1).find((one) => this.entry.has(one.seat)) ?? null;
+  }
+
   /** The seats that have not bid, in spoken order. */
-  get missing() { return this.step.seats.filter((one) => !this.entry.has(one.seat)); }
+  get missing() { return this.seats.filter((one) => !this.entry.has(one.seat)); }
 
   get complete() { return this.missing.length === 0; }
 
@@ -27,7 +56,7 @@ export class Bidding {
 
   /** Who is asked for trump: whoever the table says, else the first in spoken order of those who bid most. */
   get namer() {
-    const { seats } = this.step;
+    const { seats } = this;
     if (this.entry.namer !== null) return seats.find((one) => one.seat === this.entry.namer);
     const most = Math.max(...seats.map((one) => this.entry.number(one.seat)));
     return seats.find((one) => this.entry.number(one.seat) === most);
@@ -50,17 +79,21 @@ export class Bidding {
       ...(this.step.blind ? { blind: this.step.seats.map((one) => one.seat).filter(entry.isBlind).sort((a, b) => a - b) } : {}),
       ...(entry.trump ? { trump: entry.trump } : {}),
       ...(entry.namer === null ? {} : { namer: entry.namer }),
+      ...(entry.order ? { order: entry.order } : {}),
+      ...(entry.changed.length ? { note: [facts.note, ...entry.changed].filter(Boolean).join(" ") } : {}),
     };
   }
 }
 
 /** Bids that the page came with, as after an undo: all but the last spoken one, so that it is said again. */
-export function begunBids({ seats, trump }) {
-  const said = seats.filter((one) => one.bid !== null);
+export function begunBids({ seats, trump, facts: { order } }) {
+  const spoken = order ? order.map((seat) => seats.find((one) => one.seat === seat)) : seats;
+  const said = spoken.filter((one) => one.bid !== null);
   const kept = said.length === seats.length ? said.slice(0, -1) : said;
   return {
     numbers: Object.fromEntries(kept.map((one) => [one.seat, one.bid])),
     trump: trump.value,
+    order: spoken.every((one, place) => one === seats[place]) ? null : order,
     blind: kept.filter((one) => one.blind).map((one) => one.seat),
   };
 }

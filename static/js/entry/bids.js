@@ -7,6 +7,7 @@ import { speakOnce } from "../parts/speak.js";
 import { Bidding, begunBids } from "./bidding.js";
 import { BidsView } from "./bids_view.js";
 import { offerCount } from "./count.js";
+import { askChange } from "./change.js";
 import { askHook } from "./hook.js";
 import { makeEntry } from "./state.js";
 import { openStep, startUndo } from "./step.js";
@@ -19,6 +20,7 @@ export function startBids(root) {
   offerCount(root);
   find("blind", root)?.addEventListener("click", () => bids.turnBlind());
   find("other", root)?.addEventListener("click", () => bids.askNamer());
+  find("turn", root)?.addEventListener("click", () => bids.askSpeaker());
   find("again", root).addEventListener("click", () => bids.record());
   bids.begin();
 }
@@ -26,6 +28,7 @@ export function startBids(root) {
 class Bids {
   chosen = null; // the seat whose row was tapped
   asksNamer = false;
+  asksSpeaker = false;
   sending = false;
 
   constructor(root) {
@@ -39,6 +42,7 @@ class Bids {
     this.view = new BidsView(root, page, {
       choose: (bid) => this.choose(bid),
       chooseNamer: (seat) => this.chooseNamer(seat),
+      chooseSpeaker: (seat) => this.chooseSpeaker(seat),
     });
     this.drawUndo = startUndo(root, this.entry, () => this.turnTo(null));
   }
@@ -61,17 +65,49 @@ class Bids {
     if (this.sending) return;
     this.chosen = seat;
     this.asksNamer = false;
+    this.asksSpeaker = false;
     this.draw();
   }
 
   async choose(bid) {
     const one = this.active;
-    if (!one || this.sending) return;
+    if (!one || this.sending || this.asksSpeaker) return;
+    const late = await this.lateChange(one, bid);
+    if (late === null) {
+      this.turnTo(null);
+      return;
+    }
     if (bid === this.bidding.hookedBid(one.seat) && !(await askHook(this.root, this.words, bid))) return;
     this.chosen = null;
-    this.entry.setNumber(one.seat, bid);
+    if (late) this.entry.changeNumber(one.seat, bid, late);
+    else this.entry.setNumber(one.seat, bid);
     if (this.ready) this.record();
     else if (this.bidding.complete) this.speakCall();
+  }
+
+  /** The sentence that tells of a change after others have spoken, "" if it is none; null leaves the bid. */
+  async lateChange({ seat, name }, bid) {
+    const old = this.entry.number(seat);
+    const since = this.bidding.spokenSince(seat);
+    if (!since || old === bid) return "";
+    const values = { name, old, new: bid, next: since.name };
+    const answer = await askChange(this.root, fill(this.words.change_ask, values));
+    if (answer === "no") return null;
+    return answer === "agreed" ? fill(this.words.changed, values) : "";
+  }
+
+  /** Somebody speaks although it is not his turn. */
+  askSpeaker() {
+    if (this.sending || this.bidding.missing.length < 2) return;
+    this.chosen = null;
+    this.asksSpeaker = true;
+    find("turn", this.root).closest("details").open = false;
+    this.draw();
+  }
+
+  chooseSpeaker(seat) {
+    this.asksSpeaker = false;
+    this.entry.setOrder(this.bidding.orderWith(seat));
   }
 
   chooseTrump(suit) {

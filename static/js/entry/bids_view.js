@@ -5,13 +5,13 @@ import { drawChips } from "../parts/chips.js";
 import { drawTrump } from "./trump.js";
 
 export class BidsView {
-  /** `actions`: {choose(bid), chooseNamer(seat)}. */
+  /** `actions`: {choose(bid), chooseNamer(seat), chooseSpeaker(seat)}. */
   constructor(root, { step, words, rows }, actions) {
     Object.assign(this, { root, step, words, rows, actions });
     this.covered = step.bidding === "covered";
   }
 
-  /** `state`: {bidding, entry, active, asksNamer, sending}. */
+  /** `state`: {bidding, entry, active, asksNamer, asksSpeaker, sending}. */
   draw(state) {
     this.drawBanner(state.bidding);
     for (const one of this.step.seats) this.drawRow(one, state);
@@ -56,14 +56,15 @@ export class BidsView {
     const hidden = done && this.covered && !bidding.complete;
     const value = !done ? "–" : hidden ? this.words.covered : String(entry.number(one.seat));
     const now = active?.seat === one.seat && !sending;
-    const blind = entry.isBlind(one.seat) ? this.words.blind : "";
+    const tags = [entry.isBlind(one.seat) && this.words.blind, bidding.isOutOfTurn(one.seat) && this.words.out_of_turn];
+    const tag = tags.filter(Boolean).join(", ");
     setText(figure, value);
-    setText(find("tag", item), blind);
+    setText(find("tag", item), tag);
     figure.classList.toggle("word", hidden);
     item.classList.toggle("todo", !done);
     item.classList.toggle("now", now);
     const told = fill(this.rowWords(done, hidden), { name: one.name, bid: value });
-    row.setAttribute("aria-label", [told, blind, one.note].filter(Boolean).join(", "));
+    row.setAttribute("aria-label", [told, tag, one.note].filter(Boolean).join(", "));
     if (now) row.setAttribute("aria-current", "step");
     else row.removeAttribute("aria-current");
   }
@@ -76,7 +77,7 @@ export class BidsView {
   // -- pad -------------------------------------------------------------------------------------------
 
   drawPad(state) {
-    const { bidding, entry, active, asksNamer } = state;
+    const { bidding, entry, active, asksNamer, asksSpeaker } = state;
     const named = this.step.trump.ask === "named";
     const asksTrump = !active && bidding.needsTrump && !asksNamer;
     setText(this.part("title"), this.title(state));
@@ -84,29 +85,32 @@ export class BidsView {
     this.drawGrid(state);
     this.drawBlind(state);
     show(this.part("count-go"), bidding.missing.length === this.step.seats.length);
-    show(this.part("trump-row"), !named || asksTrump);
+    show(this.part("turn"), bidding.missing.length > 1);
+    show(this.part("trump-row"), (!named && !asksSpeaker) || asksTrump);
     show(this.part("other"), named && asksTrump);
     drawTrump(this.root, entry.trump);
   }
 
-  title({ bidding, active, asksNamer }) {
+  title({ bidding, active, asksNamer, asksSpeaker }) {
+    if (asksSpeaker) return this.words.who_spoke;
     if (active) return fill(this.words.bids, { name: active.name });
     if (asksNamer) return this.words.who;
     if (!bidding.needsTrump) return this.calledLines(bidding)[0];
     return this.step.trump.ask === "named" ? fill(this.words.names, { name: bidding.namer.name }) : this.words.trump;
   }
 
-  hint({ active, sending }) {
+  hint({ active, asksSpeaker, sending }) {
     if (sending) return this.words.sending;
-    if (!active) return "";
+    if (!active || asksSpeaker) return "";
     return this.covered ? fill(this.words.covered_tap, { name: active.name }) : this.words.tap;
   }
 
-  drawGrid({ bidding, entry, active, asksNamer }) {
+  drawGrid({ bidding, entry, active, asksNamer, asksSpeaker }) {
     const grid = this.part("chips");
-    grid.classList.toggle("named", asksNamer);
-    if (active) this.drawBids(grid, active, bidding.hookedBid(active.seat), entry);
-    else if (asksNamer) this.drawNamers(grid);
+    grid.classList.toggle("named", asksNamer || asksSpeaker);
+    if (asksSpeaker) this.drawNames(grid, this.words.who_spoke, bidding.missing.slice(1), this.actions.chooseSpeaker);
+    else if (active) this.drawBids(grid, active, bidding.hookedBid(active.seat), entry);
+    else if (asksNamer) this.drawNames(grid, this.words.who, this.step.seats, this.actions.chooseNamer);
     else show(grid, false);
   }
 
@@ -120,20 +124,20 @@ export class BidsView {
     }), this.actions.choose);
   }
 
-  drawBlind({ entry, active }) {
+  drawBlind({ entry, active, asksSpeaker }) {
     if (!this.step.blind) return;
-    show(this.part("blind"), active);
+    show(this.part("blind"), active && !asksSpeaker);
     this.part("blind").setAttribute("aria-pressed", Boolean(active) && entry.isBlind(active.seat));
   }
 
-  drawNamers(grid) {
-    grid.setAttribute("aria-label", this.words.who);
-    grid.replaceChildren(...this.step.seats.map((one) => {
+  drawNames(grid, label, seats, pick) {
+    grid.setAttribute("aria-label", label);
+    grid.replaceChildren(...seats.map((one) => {
       const chip = document.createElement("button");
       chip.type = "button";
       chip.className = "chip words";
       chip.textContent = one.name;
-      chip.addEventListener("click", () => this.actions.chooseNamer(one.seat));
+      chip.addEventListener("click", () => pick(one.seat));
       return chip;
     }));
     show(grid);

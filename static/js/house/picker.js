@@ -1,6 +1,7 @@
 // Games as cards: only the chosen one is shown until another is wanted; found by any of their names.
 
 import { find, findAll, setText, show } from "../parts/page.js";
+import { fits, tokens } from "../parts/search.js";
 
 export function startPicker(form) {
   const picker = find("picker", form);
@@ -10,13 +11,12 @@ export function startPicker(form) {
   const chosen = () => picker.querySelector("[data-variant]:has(:checked)");
   let open = !chosen();
 
-  const words = () => search.value.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = (card) => words().every((word) => card.dataset.search.includes(word));
+  const wanted = (card) => fits(search.value, card.dataset.search);
 
   function draw() {
-    const found = open ? cards.filter(fits) : cards.filter((card) => card === chosen() || card.dataset.variant === "ours");
+    const found = open ? cards.filter(wanted) : cards.filter((card) => card === chosen() || card.dataset.variant === "ours");
     for (const card of cards) show(card, found.includes(card));
-    picker.classList.toggle("found", open && words().length > 0);
+    picker.classList.toggle("found", open && tokens(search.value).length > 0);
     const told = find("found", picker);
     setText(told, found.length ? "" : told.dataset.none);
     show(find("finder", picker), open);

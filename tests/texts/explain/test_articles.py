@@ -9,13 +9,14 @@ import pytest
 from scorekeeper.rules.scoring import FAMILIES, SCHEMES, SCHEMES_BY_KEY, Example, Formula
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY
-from scorekeeper.texts.explain.article import Article, Facts, Heading, Links, Table
+from scorekeeper.texts.explain.article import Article, Definitions, Heading, Links, Table
 from scorekeeper.texts.explain.compare import compare_article
 from scorekeeper.texts.explain.details import DETAILS
 from scorekeeper.texts.explain.index import index_article
 from scorekeeper.texts.explain.markdown import markdown
 from scorekeeper.texts.explain.plain import plain_text
 from scorekeeper.texts.explain.schemes import example_words, nearest, scheme_article
+from scorekeeper.texts.explain.situations import unusual
 from scorekeeper.texts.explain.variants import differing, relatives, variant_article
 from scorekeeper.texts.words import signed
 
@@ -27,6 +28,7 @@ SLIPS = {
     "a hyphen for a minus": r"(?<![\w-])-\d",
     "two full stops": r"\.\.|[!?]\.",
     "something of the code": r"None|True|False|Fraction|NaN|\{|\}",
+    "a round for a hand": r"(?i)\b(an?|the|each|every|next|last|called|and) round\b|\brounds\b",
     "a word that is not used here": r"(?i)(?<![-\w])(overbid|underbid|match(es)?|deck)\b",
 }
 
@@ -76,7 +78,6 @@ def test_every_scheme_is_told_whole(scheme):
     (examples,) = section(article, "examples").blocks
     assert isinstance(examples, Table)
     assert len(examples.rows) >= 4
-    assert type(scheme).__doc__
     assert "Points in a hand of 5 cards" in titles(article)
     for name in scheme.names:
         assert name in " ".join(text.split()) or name == scheme.label
@@ -134,7 +135,7 @@ def test_a_worked_example_tells_the_hand_it_came_in(example, told):
 
 def test_what_a_table_may_set_is_told_with_its_range():
     (told,) = section(SCHEME_ARTICLES["romanian"], "settings").blocks
-    assert [(fact.name, fact.text) for fact in told.facts] == [
+    assert [(one.name, one.text) for one in told.definitions] == [
         (
             "Prize for the fifth in a row made, or missed",
             "Usually 0; from 0 to 1000 may be set.",
@@ -144,13 +145,13 @@ def test_what_a_table_may_set_is_told_with_its_range():
 
 
 @schemes
-@pytest.mark.parametrize("size", [1, 26])
-def test_every_scheme_can_be_shown_for_the_smallest_and_the_largest_hand(scheme, size):
-    article = scheme_article(scheme, size)
-    tables = [b for b in section(article, "points").blocks if isinstance(b, Table)]
-    assert len(tables[0].rows) == size + 1
-    assert len(tables[0].head) == size + 2
-    assert_reads_well(plain_text(article))
+def test_every_scheme_can_be_shown_for_the_smallest_and_the_largest_hand(scheme):
+    for size in (1, 26) if unusual(scheme, 26) else (1,):
+        article = scheme_article(scheme, size)
+        tables = [b for b in section(article, "points").blocks if isinstance(b, Table)]
+        assert len(tables[0].rows) == size + 1
+        assert len(tables[0].head) == size + 2
+        assert_reads_well(plain_text(article))
 
 
 @schemes
@@ -246,11 +247,11 @@ def test_the_index_has_everything():
 
 
 def test_the_words_say_the_same_everywhere():
-    facts = next(b for b in section(index_article(), "words").blocks if isinstance(b, Facts))
+    words = next(b for b in section(index_article(), "words").blocks if isinstance(b, Definitions))
     written = markdown(index_article())
-    for fact in facts.facts:
-        assert fact.text in written
-        assert fact.text.endswith(".")
+    for one in words.definitions:
+        assert one.text in written
+        assert one.text.endswith(".")
 
 
 @pytest.mark.parametrize("one", ["exact10", "okenuff", "tricks-only", "neg-tri"])

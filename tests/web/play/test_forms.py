@@ -268,6 +268,30 @@ def test_a_hand_of_a_game_that_is_over_can_still_be_corrected(evening, scorer, p
     assert "Ben and Cy share the win" in text(scorer.get(f"{evening.play}/final"))
 
 
+def test_after_the_end_winner_places_and_stakes_follow_a_correction_and_the_game_stays_ended(
+    seated,
+):
+    stakes = {"kind": "pairs", "rate": 5, "currency": "EUR"}
+    evening = seated("Ana", "Ben", "Cy", schedule=[2, 2], stakes=stakes)
+    scorer = evening.device(Role.SCORER)
+    evening.record(1, HAND)
+    evening.record(2, {**HAND, "tricks": [1, 0, 1]})
+    before = text(scorer.get(f"{evening.play}/final"))
+    assert "Ana wins" in before
+    fields = {**row("bid", 1, 1, 1), **row("tricks", 0, 1, 1), "trump": "clubs"}
+    shown = text(scorer.post(f"{evening.play}/hands/1/preview", **fields))
+    assert "Cy then wins." in shown
+    base = evening.revision
+    assert scorer.post(f"{evening.play}/hands/1", **fields, base=base).status_code == 302
+    after = text(scorer.get(f"{evening.play}/final"))
+    assert "Cy wins 22 points after 2 hands." in after
+    assert re.search(r"1 Cy .* 2= Ana .* 2= Ben ", after)
+    assert "Ana pays Cy €0.55" in after
+    assert "Ben pays Cy €0.55" in after
+    assert len(evening.state["hands"]) == 2
+    assert scorer.get(f"{evening.play}/next").location == f"{evening.play}/final"
+
+
 # -- undo and the end
 
 
@@ -344,11 +368,15 @@ JUNK = st.sampled_from(["", "0", "1", "2", "-1", "−1", "99", "1e9", "٣", "\x0
 VALUES = JUNK | st.text(max_size=4)
 NAMES = [f"{what}-{seat}" for what in ("bid", "tricks") for seat in range(4)]
 NAMES += [f"adj-{n}-{what}" for n in range(2) for what in ("seat", "points", "kind", "note")]
+NAMES += ["case", "seat", "before", "bid", "size", "points", "cards-points", "taken-0"]
 NAMES += ["trump", "namer", "agreed", "void", "note", "base", "op", "player", "dealer"]
-SOUND = {"base": st.just("now")} | {name: st.sampled_from(["0", "1"]) for name in NAMES[:3]}
+CASES = ("turn", "change", "revoke", "cards", "dealer", "size", "note", "misdeal", "exposed")
+SOUND = {"case": st.sampled_from(CASES), "base": st.just("now")} | {
+    name: st.sampled_from(["0", "1"]) for name in NAMES[:3]
+}
 FORMS = st.fixed_dictionaries({}, optional=dict.fromkeys(NAMES, VALUES) | SOUND)
 PAGES = st.sampled_from(
-    [f"hands/{n}/{what}" for n in (0, 1, 2, 3) for what in ("bids", "tricks", "preview")]
+    [f"hands/{n}/{what}" for n in (0, 1, 2, 3) for what in ("bids", "tricks", "preview", "unusual")]
     + [f"hands/{n}" for n in (0, 1, 2)]
     + ["undo", "end", "../../games", "../../members"]
 )
@@ -370,8 +398,9 @@ def test_no_form_brings_the_server_down_and_what_is_refused_changes_nothing(
         fields = {**fields, "base": str(evening.revision)}
     before = evening.everything
     answer = scorer.post(path, **fields)
-    assert answer.status_code in (200, 302, 400, 404, 422)
+    assert answer.status_code in (200, 302, 400, 404, 409, 422)
     if answer.status_code != 302:
         assert evening.everything == before
+    assert scorer.get(f"{evening.play}/journal").status_code == 200
     if "/g/" in answer.headers.get("Location", ""):
         assert scorer.get(answer.location).status_code in (200, 302)
