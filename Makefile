@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: serve test lint format docs lock help
+.PHONY: serve test lint format docs lock bench help
 
 bin := .venv/bin
 compile := $(bin)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -33,6 +33,10 @@ lock: ## write the two locks anew from pyproject.toml; ARGS=--upgrade for newer 
 	@./setup.sh --dev
 	$(compile) pyproject.toml -o requirements.lock $(ARGS) >/dev/null
 	$(compile) --group dev pyproject.toml -o requirements-dev.lock $(ARGS) >/dev/null
+
+bench: ## what a printed sheet costs beside a bare page of the same table
+	@./setup.sh --dev
+	@PYTHONPATH=. $(bin)/python -m tests.sheets.bench
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.* ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10

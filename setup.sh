@@ -31,7 +31,10 @@ missing_packages() {
     case $known in *libpango-1.0.so.0*) ;; *) echo libpango-1.0-0 ;; esac
     case $known in *libpangoft2-1.0.so.0*) ;; *) echo libpangoft2-1.0-0 ;; esac
     case $known in *libharfbuzz-subset.so.0*) ;; *) echo libharfbuzz-subset0 ;; esac
-    if [ "$lock" = requirements-dev.lock ] && [ ! -x /usr/bin/chromium ]; then echo chromium; fi
+    if [ "$lock" = requirements-dev.lock ]; then
+        if [ ! -x /usr/bin/chromium ]; then echo chromium; fi
+        if ! command -v pdftotext >/dev/null; then echo poppler-utils; fi
+    fi
 }
 
 # install PURPOSE PACKAGE...: by apt when root, else says what to type.

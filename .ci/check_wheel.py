@@ -14,7 +14,8 @@ from scorekeeper import __file__ as package
 assert package.startswith(sys.argv[1]), package
 app = create_app({"INSTANCE": sys.argv[1] + "/instance"})
 assert app.template_folder.startswith(sys.argv[1]), app.template_folder
-assert app.test_client().get("/").status_code == 200
+for page in ("/", "/sheets/blank.svg", "/sheets/blank.pdf"):
+    assert app.test_client().get(page).status_code == 200, page
 """
 
 

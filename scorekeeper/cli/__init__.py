@@ -15,6 +15,7 @@ from scorekeeper import __version__
 COMMANDS = {
     "serve": "scorekeeper.cli.serve:serve",
     "score": "scorekeeper.cli.score:score",
+    "sheet": "scorekeeper.cli.sheet:sheet",
     "variants": "scorekeeper.cli.explain:variants",
     "schemes": "scorekeeper.cli.explain:schemes",
     "compare": "scorekeeper.cli.explain:compare",

@@ -1,6 +1,5 @@
 """`scorekeeper doctor`: what is missing on this machine, and how to mend it."""
 
-import ctypes.util
 import os
 import shutil
 import stat
@@ -11,11 +10,8 @@ from pathlib import Path
 
 import click
 
-LIBRARIES = {
-    "pango-1.0": "libpango-1.0-0",
-    "pangoft2-1.0": "libpangoft2-1.0-0",
-    "harfbuzz-subset": "libharfbuzz-subset0",
-}
+from scorekeeper.sheets.libraries import missing_packages
+
 ENOUGH_SPACE = 50_000_000
 
 
@@ -49,7 +45,7 @@ def examine() -> Iterator[Finding]:
 
 
 def _libraries() -> Iterator[Finding]:
-    missing = [package for name, package in LIBRARIES.items() if not ctypes.util.find_library(name)]
+    missing = missing_packages()
     yield Finding(
         not missing,
         "libraries for printed sheets",

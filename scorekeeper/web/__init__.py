@@ -18,6 +18,7 @@ from scorekeeper.web.members import routes as members
 from scorekeeper.web.money import routes as money
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
+from scorekeeper.web.sheets import routes as sheets
 from scorekeeper.web.tables import routes as tables
 
 BLUEPRINTS = (
@@ -29,6 +30,7 @@ BLUEPRINTS = (
     money.blueprint,
     ahead.blueprint,
     sample.blueprint,
+    sheets.blueprint,
     explain.blueprint,
     service.blueprint,
 )

@@ -1,3 +1,4 @@
+import ctypes.util
 import os
 import re
 import sqlite3
@@ -16,7 +17,7 @@ NEWER = (
 
 @pytest.fixture(autouse=True)
 def _libraries(monkeypatch):
-    monkeypatch.setattr(module.ctypes.util, "find_library", lambda name: f"lib{name}.so.0")
+    monkeypatch.setattr(ctypes.util, "find_library", lambda name: f"lib{name}.so.0")
 
 
 def mended(done):
@@ -48,7 +49,7 @@ def test_a_new_machine_is_well_before_the_first_start(run, tmp_path):
 
 def test_missing_libraries_are_named_with_the_command_that_brings_them(run, instance, monkeypatch):
     monkeypatch.setattr(
-        module.ctypes.util, "find_library", lambda name: None if "harfbuzz" in name else name
+        ctypes.util, "find_library", lambda name: None if "harfbuzz" in name else name
     )
     done = run("doctor")
     assert done.exit_code == 1

@@ -19,6 +19,12 @@ DECLARED = {
         "/evening/<name>/final",
         "/evening/<name>/game.json",
         "/evening/<name>/rules",
+        "/evening/<name>/sheet",
+        "/evening/<name>/sheet.pdf",
+        "/evening/<name>/sheet.svg",
+        "/sheets",
+        "/sheets/blank.pdf",
+        "/sheets/blank.svg",
         "/rules",
         "/rules/compare",
         "/rules/schemes/<key>",
@@ -31,6 +37,10 @@ DECLARED = {
         "/t/<table>/g/<game>/final",
         "/t/<table>/g/<game>/needs",
         "/t/<table>/g/<game>/game.json",
+        "/t/<table>/g/<game>/sheet",
+        "/t/<table>/g/<game>/sheet.pdf",
+        "/t/<table>/g/<game>/sheet.svg",
+        "/t/<table>/sheets/<day>.pdf",
         "/t/<table>/g/<game>/journal",
         "/t/<table>/g/<game>/money",
         "/t/<table>/money",
@@ -86,6 +96,7 @@ def ways(app, evening, grant="none"):
     """Every way into the app at a table: the declared role, the method, the address."""
     values = {"table": evening.table, "game": evening.game, "number": 1, "payment": 1, "member": 1}
     values |= {"link_role": "viewer", "grant": grant, "name": "sample-okenuff", "key": "okenuff"}
+    values |= {"day": "2026-11-27"}
     adapter = app.url_map.bind("localhost")
     for rule in rules_of(app):
         wanted = {name: values[name] for name in rule.arguments}

@@ -7,7 +7,10 @@ import pytest
 from jinja2 import Environment, FileSystemLoader
 
 ROOT = Path(__file__).parents[2]
-TEMPLATES = sorted((ROOT / "templates").rglob("*.html"))
+# Those of the sheets are for the printer, to whom no policy of a browser applies.
+TEMPLATES = sorted(
+    path for path in (ROOT / "templates").rglob("*.html") if path.parent.name != "sheets"
+)
 SCRIPTS = sorted((ROOT / "static" / "js").rglob("*.js"))
 SHEETS = sorted((ROOT / "static" / "css").glob("*.css"))
 

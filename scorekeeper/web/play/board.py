@@ -154,7 +154,8 @@ def _about(play: Play) -> tuple[view.Link, ...]:
 
 
 def _more(play: Play) -> tuple[view.Link, ...]:
-    return (*_recorded(play), *ask_needs(play), *money_link(play))
+    sheet = view.Link("The sheet on paper", play.sheet_url)
+    return (*_recorded(play), sheet, *ask_needs(play), *money_link(play))
 
 
 def _recorded(play: Play) -> tuple[view.Link, ...]:

@@ -31,7 +31,10 @@ def final_page(play: Play) -> view.FinalPage:
         again=play.again,
         undo=play.undo,
         reopen=play.reopen,
-        downloads=(view.Link("This game as a file", play.url("export")),),
+        downloads=(
+            view.Link("The sheet on paper", play.sheet_url),
+            view.Link("This game as a file", play.url("export")),
+        ),
     )
 
 

@@ -128,6 +128,11 @@ class Play:
         return url_for("tables.show", table=self.table)
 
     @property
+    def sheet_url(self) -> str:
+        """The page of the sheet to print."""
+        return url_for("sheets.show", table=self.table, game=self.file.id)
+
+    @property
     def journal_url(self) -> str | None:
         """The page that says who changed what."""
         return self.url("journal")

@@ -23,6 +23,10 @@ class SamplePlay(Play):
         return url_for("tables.front")
 
     @property
+    def sheet_url(self) -> str:
+        return url_for("sheets.sample", name=self.file.id)
+
+    @property
     def journal_url(self) -> str | None:
         return None
 
@@ -34,31 +38,32 @@ class SamplePlay(Play):
 @role("public")
 def board(name: str) -> ResponseReturnValue:
     """Show the board of a sample game."""
-    return render_template("play/board.html", page=board_page(_play(name)))
+    return render_template("play/board.html", page=board_page(sample_play(name)))
 
 
 @blueprint.get("/final")
 @role("public")
 def final(name: str) -> ResponseReturnValue:
     """Show who won a sample game."""
-    return render_template("play/final.html", page=final_page(_play(name)))
+    return render_template("play/final.html", page=final_page(sample_play(name)))
 
 
 @blueprint.get("/rules")
 @role("public")
 def rules(name: str) -> ResponseReturnValue:
     """Show the rules of a sample game."""
-    return render_template("play/rules.html", page=rules_page(_play(name)))
+    return render_template("play/rules.html", page=rules_page(sample_play(name)))
 
 
 @blueprint.get("/game.json")
 @role("public")
 def export(name: str) -> ResponseReturnValue:
     """Give a sample game as a file."""
-    return game_file(_play(name))
+    return game_file(sample_play(name))
 
 
-def _play(name: str) -> SamplePlay:
+def sample_play(name: str) -> SamplePlay:
+    """Return a sample game; aborts with 404 where there is none."""
     if name not in NAMES:
         abort(404)
     return SamplePlay(table="", file=sample(name), revision=0, records=False)

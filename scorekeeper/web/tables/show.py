@@ -58,11 +58,25 @@ def table_page(
         op=new_operation_id(),
         links=url_for("tables.links", table=table.id) if records else None,
         erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,
+        sheets=_blank_sheets(table, games),
+        evening=_evening(table, games),
         error=error,
         typed=typed,
         title_error=title_error,
         title=title or table.name,
     )
+
+
+def _blank_sheets(table: Table, games: list[Game]) -> str:
+    """Return the page of blank sheets, for those who played last and by their rules."""
+    if not games:
+        return url_for("sheets.blanks")
+    return url_for("sheets.show", table=table.id, game=games[0].id, blank="1")
+
+
+def _evening(table: Table, games: list[Game]) -> str | None:
+    played = games[0].played if games else None
+    return url_for("sheets.evening", table=table.id, day=played.isoformat()) if played else None
 
 
 def _our_rules(table: Table) -> view.RulesLine:

@@ -94,6 +94,8 @@ class TablePage:
     rename: str | None = None  # posts `title` and `op`
     op: str = ""
     erase: str | None = None  # posts here to erase a sample at once
+    sheets: str | None = None  # blank sheets with the names of the last game
+    evening: str | None = None  # the sheets of the last evening
     links: str | None = None
     error: str = ""
     typed: str = ""  # the name that was refused

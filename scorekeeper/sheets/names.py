@@ -1,0 +1,83 @@
+"""Names as they can be printed: in the letters that the fonts have."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from unicodedata import category, normalize
+
+BOX = "□"
+WIDE = frozenset("MWmw@%ÆŒ—")
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A player's name: `text` heads the column, `label` tells the player from all others.
+
+    `boxed` names are written in letters that the fonts lack; the sign of the seat stands for them.
+    """
+
+    text: str
+    label: str
+    boxed: bool = False
+
+
+@cache
+def covered() -> frozenset[int]:
+    """Return the code points that can be printed."""
+    found: set[int] = set()
+    for line in files("scorekeeper.sheets.fonts").joinpath("covered.txt").read_text().split():
+        first, _, last = line.partition("-")
+        found.update(range(int(first, 16), int(last or first, 16) + 1))
+    return frozenset(found)
+
+
+def plain(text: str) -> str:
+    """Return a text without marks that nobody sees, and each run of spaces as one."""
+    composed = normalize("NFC", text)
+    seen = "".join(sign for sign in composed if category(sign) not in ("Cf", "Cs", "Cn"))
+    seen = "".join(" " if category(sign) in ("Cc", "Zl", "Zp", "Zs") else sign for sign in seen)
+    return " ".join(seen.split())
+
+
+def printable(text: str) -> str:
+    """Return a text with a box for every sign that cannot be printed, one for a run of them."""
+    shown = "".join(sign if ord(sign) in covered() else BOX for sign in plain(text))
+    return re.sub(f"{BOX}+", BOX, shown)
+
+
+def typeset(text: str) -> str:
+    """Return a text of ours as it is printed, with real apostrophes."""
+    return printable(text.replace("'", "\u2019"))
+
+
+def is_printable(text: str) -> bool:
+    return all(ord(sign) in covered() for sign in plain(text))
+
+
+def named(players: Sequence[str]) -> tuple[Name, ...]:
+    """Return the names of all seats; of two that are equal, the labels tell the column."""
+    plains = [plain(name) for name in players]
+    return tuple(_name(seat, text, plains.count(text) > 1) for seat, text in enumerate(plains))
+
+
+def _name(seat: int, text: str, shared: bool) -> Name:
+    sign = f"P{seat + 1}"
+    if not text:
+        return Name("", str(seat + 1))
+    if not is_printable(text):
+        return Name(sign, sign, boxed=True)
+    return Name(text, f"{text} ({seat + 1})" if shared else text)
+
+
+def width(text: str, points: float) -> float:
+    """Return how wide a text is at a size in points, in mm; rather too much than too little."""
+    ems = sum(0.95 if sign in WIDE else 0.66 if sign.isupper() else 0.56 for sign in text)
+    ems += sum(0.2 for sign in text if ord(sign) > 0x58F)
+    return ems * points * 0.3528
+
+
+def lines(text: str, points: float, room: float) -> int:
+    """Return how many lines a text takes in a column that is `room` mm wide."""
+    return max(1, -int(-width(text, points) * 1.15 // room))

@@ -1,0 +1,198 @@
+"""The rows of a sheet: each recorded hand, and each that is still to come, with its strings."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import count as numbers
+
+from scorekeeper.rules.facts import GameFacts, HandFacts
+from scorekeeper.rules.plan import Course, Plan
+from scorekeeper.rules.problems import Problem, problems
+from scorekeeper.rules.score import HandScore, follow
+from scorekeeper.rules.seats import Seat
+from scorekeeper.rules.trump import Trump
+from scorekeeper.sheets.names import Name, printable
+from scorekeeper.texts import paper
+from scorekeeper.texts.problems import at_the_table
+from scorekeeper.texts.words import SUIT_SIGNS, number, signed
+
+OUT = "–"
+RED = (Trump.DIAMONDS, Trump.HEARTS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cell:
+    """What one player bid, took and got in one hand; every string is empty while it is blank.
+
+    `deals` shades the cell, `named` underlines the bid; `made` is None where nothing is told.
+    `marks` are letters of notes.
+    """
+
+    bid: str = ""
+    tricks: str = ""
+    points: str = ""
+    score: str = ""
+    deals: bool = False
+    named: bool = False
+    made: bool | None = None
+    ringed: bool = False
+    marks: str = ""
+    bid_marks: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """One hand on paper."""
+
+    number: str
+    size: str
+    trump: str = ""
+    red: bool = False
+    call: str = ""
+    flagged: bool = False
+    marks: str = ""
+    cells: tuple[Cell, ...] = ()
+
+
+@dataclass(slots=True)
+class Notes:
+    """The notes of a sheet, each under a letter of its own."""
+
+    told: list[tuple[str, str]] = field(default_factory=list)
+
+    def add(self, text: str) -> str:
+        """Keep a note, and return its letter."""
+        place = len(self.told)
+        letter = chr(ord("a") + place % 26) * (place // 26 + 1)
+        self.told.append((letter, text))
+        return letter
+
+    def add_all(self, texts: Sequence[str]) -> str:
+        return " ".join(self.add(text) for text in texts)
+
+
+@dataclass(frozen=True, slots=True)
+class Recorder:
+    """Writes down the hands that are recorded."""
+
+    names: Sequence[Name]
+    rings: bool
+    notes: Notes
+    flags: Sequence[Problem]
+
+    @property
+    def labels(self) -> list[str]:
+        return [name.label for name in self.names]
+
+    def row(self, hand: HandFacts, figures: HandScore) -> Row:
+        flags = [flag for flag in self.flags if flag.hand == figures.number]
+        told = [at_the_table(flag, self.labels) for flag in flags]
+        marks = self.notes.add_all(told)
+        remarks = [paper.hand_and(figures.number, "", text) for text in _remarks(hand)]
+        cells = tuple(self._cell(hand, figures, seat) for seat in range(len(self.names)))
+        return Row(
+            number=str(figures.number),
+            size=str(hand.size),
+            trump=SUIT_SIGNS[hand.trump] if hand.trump else "",
+            red=hand.trump in RED,
+            call=_call(figures),
+            flagged=bool(flags),
+            marks=f"{marks} {self.notes.add_all(remarks)}".strip(),
+            cells=cells,
+        )
+
+    def _cell(self, hand: HandFacts, figures: HandScore, seat: Seat) -> Cell:
+        bid, points, score = hand.bids[seat], figures.points[seat], figures.scores[seat]
+        tricks = hand.tricks[seat] if hand.tricks else None
+        ringed = self.rings and score < 0
+        closed = not figures.open
+        out = seat in hand.out
+        return Cell(
+            bid=OUT if out else _figure(bid),
+            tricks=OUT if out else _figure(tricks),
+            points="" if points is None else signed(points),
+            score=number(-score if ringed else score) if closed else "",
+            deals=seat == hand.dealer,
+            named=seat == figures.namer,
+            made=bid == tricks if points is not None else None,
+            ringed=ringed and closed,
+            marks=self.notes.add_all(list(self._of_seat(hand, figures, seat))),
+            bid_marks=self._of_bid(figures, seat, bid),
+        )
+
+    def _of_seat(self, hand: HandFacts, figures: HandScore, seat: Seat) -> Iterator[str]:
+        told = [
+            paper.adjusted(one, printable(one.note)) for one in hand.adjustments if one.seat == seat
+        ]
+        raw = hand.tricks_taken[seat] if hand.tricks_taken else None
+        if raw is not None and hand.tricks and raw != hand.tricks[seat]:
+            told.append(paper.ruling(raw))
+        if seat in hand.blind:
+            told.append("bid blind")
+        for text in told:
+            yield paper.hand_and(figures.number, self.names[seat].label, text)
+
+    def _of_bid(self, figures: HandScore, seat: Seat, bid: int | None) -> str:
+        if figures.overcall != seat or bid is None:
+            return ""
+        told = paper.overcall(bid)
+        return self.notes.add(paper.hand_and(figures.number, self.names[seat].label, told))
+
+
+def _remarks(hand: HandFacts) -> Iterator[str]:
+    if hand.rules is not None:
+        yield paper.NEW_RULES
+    if hand.note:
+        yield printable(hand.note)
+
+
+def _figure(value: int | None) -> str:
+    return "" if value is None else str(value)
+
+
+def _call(figures: HandScore) -> str:
+    if figures.void:
+        return "void"
+    return paper.call_in_short(*figures.call) if figures.call else ""
+
+
+def recorded(
+    game: GameFacts, names: Sequence[Name], notes: Notes, rings: bool = False
+) -> list[Row]:
+    """Return a row for each recorded hand; what is to be told besides goes into the notes."""
+    recorder = Recorder(names, rings, notes, [p for p in problems(game) if not p.grave])
+    return [recorder.row(hand, figures) for _, hand, _, figures in follow(game)]
+
+
+def to_come(game: GameFacts) -> Iterator[Row]:
+    """Yield a row for each hand that the schedule still has; without end to a target."""
+    course, agreed = Course.of(game), game.next_hand
+    plan = course.plan(agreed.out, agreed.seating, agreed.rules)
+    size, dealer = agreed.size, agreed.dealer
+    for _ in numbers():
+        if plan.size is None or plan.is_over:
+            return
+        yield _blank(plan if dealer is None else plan.dealt_by(dealer), size or plan.size, game)
+        dealt = HandFacts(size=plan.size, dealer=plan.dealer, seating=plan.seating, bids=())
+        course = course.after(plan, dealt)
+        plan, size, dealer = course.plan(agreed.out), None, None
+
+
+def _blank(plan: Plan, size: int, game: GameFacts) -> Row:
+    trump = plan.trump(size)
+    out = set(range(len(game.players))) - set(plan.in_play)
+    blank = Cell()
+    return Row(
+        number=str(plan.number),
+        size=str(size),
+        trump=SUIT_SIGNS[trump] if trump else "",
+        red=trump in RED,
+        cells=tuple(
+            replace(
+                blank,
+                deals=seat == plan.dealer,
+                bid=OUT if seat in out else "",
+                tricks=OUT if seat in out else "",
+            )
+            for seat in range(len(game.players))
+        ),
+    )

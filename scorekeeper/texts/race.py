@@ -1,0 +1,152 @@
+"""The race of scores as a chart in SVG, to stand inside a page."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from xml.sax.saxutils import escape
+
+from scorekeeper.rules.scoring import Points
+from scorekeeper.texts.words import listing, number
+
+SVG = "http://www.w3.org/2000/svg"
+FONTS = "Sheet, 'Sheet Ext', 'Sheet Greek', 'Sheet Cyrillic', 'Sheet Sans', Georgia, serif"
+INKS = ("#1a1712", "#8a2f1d", "#17594a", "#6b5a2a", "#44506b", "#7a3f63")
+DASHES = ("", "7 3", "2 2.5", "9 3 2 3", "5 2 1 2 1 2")
+TOP, BOTTOM, LEFT, NAMES = 10.0, 22.0, 34.0, 120.0
+LONGEST = 19  # small letters
+APART = 11.0
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """The chart, and where its lines end: a label each, at a height from its top.
+
+    The labels stand beside the chart and not in it, so that names run from right to left where
+    they should. All lengths are in points.
+    """
+
+    svg: str
+    ends: tuple[tuple[float, str], ...]
+    left: float
+
+
+def race(
+    names: Sequence[str], lines: Sequence[Sequence[Points]], width: float, height: float
+) -> Race:
+    """Return the chart: a line a player from 0 through the score after each hand.
+
+    `lines` go by seat. Colour is never needed: each line has its own dashes and ends at its name.
+    """
+    scale = _Scale(lines, width, height)
+    size = f'width="{width:g}pt" height="{height:g}pt"'
+    parts = [
+        f'<svg xmlns="{SVG}" class="race" role="img" viewBox="0 0 {width:g} {height:g}" {size}>',
+        f"<title>{escape(in_words(names, lines))}</title>",
+        *_grid(scale),
+    ]
+    ends = _spread([scale.y(line[-1]) for line in lines], height - 6)
+    for seat, line in enumerate(lines):
+        parts += [_line(seat, line, scale), _lead(seat, line[-1], ends[seat], scale)]
+    labels = [f"{number(line[-1])}  {_short(names[seat])}" for seat, line in enumerate(lines)]
+    left = scale.x(scale.hands) + 11
+    return Race("".join([*parts, "</svg>"]), tuple(zip(ends, labels, strict=True)), left)
+
+
+def in_words(names: Sequence[str], lines: Sequence[Sequence[Points]]) -> str:
+    """Return what the chart shows: who had which score at the end."""
+    ends = [f"{name} {number(line[-1])}" for name, line in zip(names, lines, strict=True)]
+    return f"The race of scores over {len(lines[0]) - 1} hands: {listing(ends)}."
+
+
+class _Scale:
+    """Where a hand and a score lie on the chart."""
+
+    def __init__(self, lines: Sequence[Sequence[Points]], width: float, height: float) -> None:
+        scores = [float(score) for line in lines for score in line]
+        self.least, self.most = min(0.0, *scores), max(0.0, *scores)
+        if self.least == self.most:
+            self.most += 10
+        self.hands = max(1, len(lines[0]) - 1)
+        self.width, self.height = width, height
+
+    def x(self, hand: float) -> float:
+        return LEFT + (self.width - LEFT - NAMES) * hand / self.hands
+
+    def y(self, score: Points | float) -> float:
+        share = (float(score) - self.least) / (self.most - self.least)
+        return self.height - BOTTOM - (self.height - TOP - BOTTOM) * share
+
+    @property
+    def steps(self) -> list[int]:
+        """The scores that have a line: round numbers, six or so of them."""
+        rough = (self.most - self.least) / 6
+        tens = 10 ** max(0, len(str(int(rough))) - 1)
+        step = next(tens * one for one in (1, 2, 5, 10) if tens * one >= rough)
+        first = -int(-self.least // step)
+        return list(range(first * step, int(self.most) + 1, step))
+
+
+def _grid(scale: _Scale) -> list[str]:
+    right = scale.x(scale.hands)
+    parts = []
+    for score in scale.steps:
+        y = scale.y(score)
+        ink, weight = ("#1a1712", 0.8) if score == 0 else ("#c9c0ae", 0.5)
+        parts.append(
+            f'<path d="M{LEFT:.1f} {y:.1f}H{right:.1f}" stroke="{ink}" stroke-width="{weight}"/>'
+        )
+        parts.append(_text(LEFT - 5, y + 2.6, number(score), "end"))
+    every = max(1, -(-scale.hands // 20))
+    hands = range(every, scale.hands + 1, every)
+    return parts + [_text(scale.x(hand), scale.height - 8, str(hand), "middle") for hand in hands]
+
+
+def _line(seat: int, line: Sequence[Points], scale: _Scale) -> str:
+    points = " ".join(
+        f"{scale.x(hand):.1f},{scale.y(score):.1f}" for hand, score in enumerate(line)
+    )
+    dash = DASHES[seat % len(DASHES)]
+    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+    return (
+        f'<polyline points="{points}" fill="none" stroke="{INKS[seat % len(INKS)]}" '
+        f'stroke-width="1.6" stroke-linejoin="round"{dashes}/>'
+    )
+
+
+def _lead(seat: int, score: Points, y: float, scale: _Scale) -> str:
+    x, ink = scale.x(scale.hands), INKS[seat % len(INKS)]
+    return (
+        f'<path d="M{x + 2:.1f} {scale.y(score):.1f}L{x + 8:.1f} {y:.1f}" stroke="{ink}" '
+        'stroke-width="0.6" fill="none"/>'
+    )
+
+
+def _text(x: float, y: float, told: str, anchor: str, size: float = 7.5) -> str:
+    return (
+        f'<text x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" font-size="{size}" '
+        f'font-family="{FONTS}" '
+        f'fill="#3b352c">{escape(told)}</text>'
+    )
+
+
+def _short(name: str) -> str:
+    """Return as much of a name as fits beside the chart."""
+    taken = 0.0
+    for place, sign in enumerate(name):
+        taken += 1.9 if sign in "WMmw@" else 1.35 if sign.isupper() else 1.0
+        if taken > LONGEST:
+            return f"{name[:place]}…"
+    return name
+
+
+def _spread(wanted: Sequence[float], lowest: float) -> list[float]:
+    """Return heights near the wanted ones, far enough apart for a name each."""
+    order = sorted(range(len(wanted)), key=wanted.__getitem__)
+    placed = list(wanted)
+    for before, after in pairwise(order):
+        placed[after] = max(placed[after], placed[before] + APART)
+    limit = lowest
+    for seat in reversed(order):
+        placed[seat] = min(placed[seat], limit)
+        limit = placed[seat] - APART
+    return placed

@@ -1,0 +1,80 @@
+"""The sheets of recorded games: what a table's records add to the facts."""
+
+from collections.abc import Sequence
+from datetime import date
+
+from flask import current_app, request, url_for
+
+from scorekeeper.interchange import digest
+from scorekeeper.records import access, store
+from scorekeeper.records.kinds import Kind
+from scorekeeper.records.models import Game
+from scorekeeper.records.roles import Role
+from scorekeeper.sheets.layout import Sheet, about_game, sheet_of, unplayed
+from scorekeeper.texts.days import day
+from scorekeeper.texts.paper import corrected
+from scorekeeper.web.access import may
+from scorekeeper.web.network import seen_from_outside
+from scorekeeper.web.play.game import Play
+from scorekeeper.web.sheets.wanted import choice_in
+
+
+def sheet_of_play(play: Play) -> Sheet:
+    """Return the sheet of a game as the address of this request wants it."""
+    if wants_blank():
+        return sheet_of(unplayed(play.facts), choice_in(request.args), self_set=_back())
+    table = store.table(play.table)
+    about = about_game(
+        play.file.name,
+        play.file.played,
+        digest(play.file),
+        table=table.name if table else "",
+        corrections=_corrections(play.file.id) if table else (),
+        address=_board(play) if wants_qr(play) else "",
+    )
+    return sheet_of(play.facts, choice_in(request.args), about, self_set=_back())
+
+
+def _back() -> bool | None:
+    return {"1": True, "0": False}.get(request.args.get("back", ""))
+
+
+def wants_blank() -> bool:
+    """Tell whether the sheet is wanted for the next game: the same people and rules, no hands."""
+    return request.args.get("blank") == "1"
+
+
+def may_show_around(play: Play) -> bool:
+    """Tell whether this device may print a link to look on: whoever may show the links."""
+    return bool(play.table) and may(Role.SCORER, play.table)
+
+
+def wants_qr(play: Play) -> bool:
+    return request.args.get("qr") == "1" and may_show_around(play)
+
+
+def _board(play: Play) -> str:
+    """Return the link by which others look on."""
+    table = store.table(play.table)
+    if table is None:
+        return ""
+    code = access.link_code(table, Role.VIEWER, current_app.config["SECRET_KEY"])
+    return f"{seen_from_outside(url_for('tables.join', _external=True))}#{code}"
+
+
+def _corrections(game: str) -> tuple[str, ...]:
+    """Return which hands were corrected after their tricks were recorded, and when."""
+    return tuple(
+        corrected(line.number, day(line.time.astimezone().date()))
+        for line in store.game_journal(game)
+        if line.kind is Kind.HAND
+        and line.number is not None
+        and line.before
+        and line.before.get("tricks") is not None
+        and line.after
+    )
+
+
+def of_evening(table: str, played: date) -> Sequence[Game]:
+    """Return the games of an evening in the order in which they were played."""
+    return [row for row in reversed(list(store.games(table))) if row.played == played]
