@@ -8,6 +8,7 @@ from scorekeeper.texts.words import count
 ERASED_LATER = "Others are busy here: the file itself is clean after the next erasing."
 REMOVED = "The member is removed, and the name with it."
 NO_TWO = "Choose somebody else: this is the same member."
+PAID_EACH_OTHER = "One of the two paid the other, so they are two people."
 PLAYED = "Whoever sat in a game cannot be removed. The name can be erased."
 
 

@@ -11,6 +11,7 @@ from scorekeeper.rules.trump import TrumpMethod
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
 from scorekeeper.texts import packs, rules
 from scorekeeper.texts.money import money
+from scorekeeper.texts.sides import first_side
 from scorekeeper.texts.words import count, few, number, signed
 
 KINDS = {
@@ -85,7 +86,7 @@ def seat_sign(sign: str) -> str:
 
 def leading(rule_set: RuleSet, players: int) -> Iterator[tuple[str, str]]:
     """Yield what the foot of a sheet says, with a word in front of each."""
-    side = rules.first_side(rule_set.variant)
+    side = first_side(rule_set.variant)
     yield "Points", rules.points(rule_set)
     if rule_set.scheme.looks_at_overcall:
         yield "Overcall", OVERCALLED

@@ -20,6 +20,7 @@ from scorekeeper.records.journal.people import (
     save_rules,
 )
 from scorekeeper.records.journal.persons import (
+    PaidEachOther,
     SatTogether,
     StillNamed,
     erase_member,
@@ -41,6 +42,7 @@ __all__ = [
     "Conflict",
     "Operation",
     "Outcome",
+    "PaidEachOther",
     "Reason",
     "Refused",
     "Rows",

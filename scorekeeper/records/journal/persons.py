@@ -11,7 +11,7 @@ from scorekeeper.records.journal.lines import Change, known_line, table_for_chan
 from scorekeeper.records.journal.operation import Operation
 from scorekeeper.records.journal.people import member_of_table
 from scorekeeper.records.kinds import Kind
-from scorekeeper.records.models import Game, JournalLine, Member, Table
+from scorekeeper.records.models import Game, JournalLine, Member, Payment, Table
 
 MEMBER_KEYS = ("member", "members", "payer", "payee")
 """Where a line of the journal, or anything else kept as JSON, has ids of members."""
@@ -32,6 +32,10 @@ class SatTogether(Exception):
         self.game_id = game_id
 
 
+class PaidEachOther(Exception):
+    """Two members cannot be one person: nobody pays himself."""
+
+
 class StillNamed(Exception):
     """A member cannot be removed: he sits, or sat, in a game."""
 
@@ -42,8 +46,8 @@ def merge_members(table_id: str, member_id: int, into: int, operation: Operation
 
     Figures do not change. Nothing takes it back. Returns the member who stays; for a known
     operation, as before.
-    Raises LookupError where the table has no such member, SatTogether, ValueError for one member
-    twice, BadOperation.
+    Raises LookupError where the table has no such member, SatTogether, PaidEachOther, ValueError
+    for one member twice, BadOperation.
     """
     operation.must_be_sound()
     table = table_for_change(table_id)
@@ -116,6 +120,11 @@ def removable(table_id: str, member_id: int) -> bool:
 
 def _refuse_together(table_id: str, one: int, other: int) -> None:
     """Refuse two who sit in one game, or sat there at some time: an undo could seat them again."""
+    paid = select(Payment.id).where(
+        Payment.payer_id.in_((one, other)), Payment.payee_id.in_((one, other))
+    )
+    if db.session.scalar(paid.limit(1)) is not None:
+        raise PaidEachOther
     for line in _game_lines(table_id):
         for row in _rows_told(line):
             if line.game_id and one in row and other in row:

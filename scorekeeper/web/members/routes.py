@@ -66,6 +66,8 @@ def merge(table: str, member: int) -> ResponseReturnValue:
         return _ask_again(table, member, into, "Choose somebody of the list.")
     except ValueError:
         return _ask_again(table, member, into, texts.NO_TWO)
+    except journal.PaidEachOther:
+        return _ask_again(table, member, into, texts.PAID_EACH_OTHER)
     except journal.SatTogether as refused:
         return _ask_again(table, member, into, _sat(table, member, _whole(into), refused.game_id))
     flash(texts.merged(kept.name))

@@ -80,6 +80,44 @@ def test_two_who_sat_in_one_game_are_two(sitting: Any):
     assert names(sitting) == ["Ana", "Ben", "Cy"]
 
 
+def pay(sitting: Any, payer: int, payee: int, note: str = ""):
+    facts = {"payer": payer, "payee": payee, "amount": 50, "currency": "EUR", "note": note}
+    base = store.table(sitting.table_id).revision
+    return journal.record_payment(sitting.table_id, facts, base, sitting.operation())
+
+
+def test_two_who_paid_each_other_are_two(sitting: Any):
+    ana = sitting.members[0]
+    di = journal.add_member(sitting.table_id, "Di", sitting.operation()).id
+    pay(sitting, di, ana)
+    for one, other in ((ana, di), (di, ana)):
+        with pytest.raises(journal.PaidEachOther):
+            journal.merge_members(sitting.table_id, one, other, sitting.operation())
+
+
+def test_payments_and_their_lines_go_with_whoever_was_merged(sitting: Any):
+    ana, ben, _ = sitting.members
+    di = journal.add_member(sitting.table_id, "Di", sitting.operation()).id
+    pay(sitting, di, ben)
+    journal.merge_members(sitting.table_id, di, ana, sitting.operation())
+    (payment,) = store.payments(sitting.table_id)
+    assert (payment.payer_id, payment.payee_id) == (ana, ben)
+    told = [
+        line.after["payer"]
+        for line in store.journal(sitting.table_id)
+        if line.after and "payer" in line.after
+    ]
+    assert told == [ana]
+
+
+def test_an_erased_name_leaves_the_notes_of_payments_too(sitting: Any):
+    ana, ben, _ = sitting.members
+    pay(sitting, ana, ben, note="Ana, in coins")
+    journal.erase_member(sitting.table_id, ana, sitting.operation())
+    assert [payment.note for payment in store.payments(sitting.table_id)] == ["Player 1, in coins"]
+    assert "Ana" not in str([line.after for line in store.journal(sitting.table_id)])
+
+
 def test_two_who_sat_together_until_a_change_are_two(sitting: Any):
     di = journal.add_member(sitting.table_id, "Di", sitting.operation())
     members = [sitting.members[0], di.id, sitting.members[2]]
