@@ -191,7 +191,7 @@ def _finish(
     """Return how the game comes out as it stands: as if it ended now."""
     scores = hands[-1].scores if hands else (0,) * len(game.players)
     closed = [hand for hand in hands if not hand.open and not hand.void]
-    deals = game.schedule.deals
+    deals = next_plan(game).deals
     of_game = Fraction(1)
     if not is_over and deals is not None:
         of_game = rules.stakes.early.of(len(closed), deals)

@@ -1,5 +1,6 @@
 """Who pays whom: to the last unit, in the fewest payments, whatever the balances."""
 
+from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 
@@ -7,6 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from scorekeeper.rules.facts import Agreed
+from scorekeeper.rules.reschedule import with_to_come
 from scorekeeper.rules.score import score
 from scorekeeper.rules.settle import Transfer, transfers
 from scorekeeper.rules.stakes import Share, StakeKind, Stakes, balances, pairs
@@ -249,3 +252,12 @@ def test_a_game_that_is_complete_settles_whole():
     stakes = {"kind": "pairs", "rate": 1, "early": "not-at-all"}
     sheet = read_sheet(FOUR_OF_FIVE, schedule=[2] * 4, stakes=stakes)
     assert score(sheet.facts).balances == (24, 18, -42)
+
+
+def test_early_is_measured_by_the_schedule_that_the_table_agreed_on_later():
+    """Four hands of five are played, then the table agrees on four more: half the game is left."""
+    stakes = {"kind": "pairs", "rate": 1, "early": "in-proportion"}
+    sheet = read_sheet(FOUR_OF_FIVE, ended=True, schedule=[2] * 5, stakes=stakes)
+    longer = with_to_come(sheet.facts, (2, 2, 2, 2))
+    agreed = replace(sheet.facts, agreed=Agreed(number=5, rules=longer))
+    assert score(agreed).balances == (12, 9, -21)
