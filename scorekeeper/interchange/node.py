@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import NoReturn, TypeVar
+from unicodedata import category
 
 LONGEST_FILE = 1_000_000
 DEEPEST = 12
@@ -80,8 +81,10 @@ class Node:
     def name(self, longest: int) -> str:
         """Return a line of text that is not blank, without blanks around it."""
         name = self.text(longest).strip()
-        if not name:
+        if not any(category(sign)[0] not in "CMZ" for sign in name):
             self.refuse("must not be blank")
+        if _TURNS_TEXT.search(name):
+            self.refuse("holds a sign that turns the direction of what follows")
         if len(name.splitlines()) > 1:
             self.refuse("must be one line")
         return name
@@ -105,6 +108,9 @@ class Node:
         except ValueError:
             self.refuse(f"{_quoted(text)} is unknown; write it like {like}")
 
+
+# Overrides and isolates would turn the sentence around a name, too.
+_TURNS_TEXT = re.compile("[\u202a-\u202e\u2066-\u2069]")
 
 # Line breaks and tabs may stand in notes; a lone surrogate cannot be stored.
 _UNPRINTABLE = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ud800-\udfff]")

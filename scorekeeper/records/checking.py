@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from scorekeeper.interchange import (
+    agreed_to_json,
     game_from_json,
     game_to_json,
     hand_from_json,
@@ -32,12 +33,15 @@ def complete_game(game: Json) -> Json:
 
 
 def complete_hand(game: Json, number: int, facts: Json) -> Json:
-    """Write the facts of a hand out, with what they leave out taken from the hands before.
+    """Write the facts of a hand out, with what they leave out as agreed, else as planned.
 
     ``game`` is the game as it is on record; ``number`` is a hand of it, or the next.
     Raises NotAGame where the shape is wrong.
     """
     before = game_from_json({**game, "hands": game["hands"][: number - 1]}).facts
+    if before.agreed is not None and before.agreed.number == number:
+        facts = {**agreed_to_json(before.agreed), **facts}
+        del facts["number"]
     return _stored(hand_to_json(hand_from_json(facts, before, number)))
 
 

@@ -104,7 +104,7 @@ class GameFacts:
     def next_hand(self) -> Agreed:
         """What is agreed for the next hand; if nothing is, who sat out still sits out.
 
-        A void hand is dealt again with its size (rules.md 4).
+        A void hand is dealt again by its dealer, with its size (rules.md 4).
         """
         number = len(self.hands) + 1
         if self.agreed is not None and self.agreed.number == number:
@@ -112,7 +112,9 @@ class GameFacts:
         if not self.hands:
             return Agreed(number=number)
         last = self.hands[-1]
-        return Agreed(number=number, out=last.out, size=last.size if last.void else None)
+        if last.void:
+            return Agreed(number=number, out=last.out, size=last.size, dealer=last.dealer)
+        return Agreed(number=number, out=last.out)
 
     @property
     def starters(self) -> int:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from scorekeeper.rules.facts import GameFacts
+from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.score import GameScore
 from scorekeeper.rules.variants import name_of
 from scorekeeper.sheets.names import printable, typeset
@@ -56,5 +57,5 @@ def meta_of(game: GameFacts, figures: GameScore, about: About) -> str:
     told = [typeset(name_of(game.rules.variant))] if printable(about.title) else []
     told += [printable(about.table), printable(about.day)]
     if game.hands:
-        told.append(progress(figures.closed, game.schedule.deals))
+        told.append(progress(figures.closed, next_plan(game).deals))
     return " · ".join(filter(None, told))

@@ -7,6 +7,7 @@ from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.score import worth_of_bid
 from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.self_set import self_set
+from scorekeeper.rules.stakes import StakeKind
 from scorekeeper.sheets.paper import Frame
 from scorekeeper.texts import paper
 from scorekeeper.texts.words import signed
@@ -52,8 +53,11 @@ class Back:
 def back_of(rules: RuleSet, players: int, frame: Frame) -> Back | None:
     """Return the table for a hand of the largest size; None where no table can tell it.
 
-    That is where points depend on running scores, or the lowest score wins.
+    That is where points depend on running scores, the lowest score wins, or points are not what
+    is settled.
     """
+    if rules.stakes.kind in (StakeKind.POOL, StakeKind.LADDER):
+        return None
     size = min(rules.schedule_for(players).largest, MOST)
     if rules.scheme.looks_at_scores or rules.scheme.low_wins or size < 2:
         return None

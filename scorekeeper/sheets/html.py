@@ -18,6 +18,8 @@ from scorekeeper.texts import paper
 
 PACKAGE = Path(__file__).resolve().parent.parent
 
+BESIDE_NETS = 37.0  # mm, of the words above and below the table on the back
+
 
 def folder() -> Path:
     """Return the folder of the templates, of an installed wheel or of the checkout."""
@@ -118,8 +120,9 @@ def _sheet(sheet: Sheet, place: int) -> str:
         ".worth th, .worth td": f"height: {WORTH_ROW * scale:.2f}mm; font-size: {7.6 * scale:g}pt",
         ".worth th:first-child": f"width: {HEADING * scale:.2f}mm",
         "h2": f"font-size: {13 * scale:g}pt",
+        "> p": f"font-size: {9 if frame.small else 9 * scale:g}pt",
         ".own": f"width: {OWN * scale:.2f}mm",
-        ".nets": f"font-size: {_net_size(sheet):.2f}pt",
+        ".nets, .nets tbody th": f"font-size: {_net_size(sheet):.2f}pt",
         ".nets th, .nets td": f"height: {_net_row(sheet):.2f}mm",
         ".qr": "font-size: 7pt",
     }
@@ -139,12 +142,18 @@ def _table(sheet: Sheet) -> float:
 def _net_size(sheet: Sheet) -> float:
     """Return the size of letters in the table on the back, in points."""
     cell = sheet.back.cell if sheet.back else 0.0
-    return max(7.0, min(9.5 * sheet.frame.scale, cell * 0.87))
+    largest = 7.5 if sheet.frame.small else 9.5  # on small paper no heading takes two lines
+    return max(7.0, min(largest * sheet.frame.scale, cell * 0.87))
 
 
 def _net_row(sheet: Sheet) -> float:
-    frame = sheet.back.frame if sheet.back else sheet.frame
-    return min(7.4 * frame.scale, frame.height * 0.036)
+    """Return the height of a row on the back, of which the page holds all."""
+    if sheet.back is None:
+        return 0.0
+    frame = sheet.back.frame
+    beside = BESIDE_NETS * (1 if frame.small else frame.scale)
+    room = frame.height - sheet.heading.height - beside
+    return min(7.4 * frame.scale, room / (len(sheet.back.rows) + 1))
 
 
 class _Printed:

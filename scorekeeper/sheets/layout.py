@@ -154,9 +154,10 @@ def _best_fit(
 ) -> _Fit:
     """Return the page, turned so that the fewest are needed, with its measures."""
     blackout = choice.style is Style.BLACKOUT
-    rules = next_plan(game).rules
+    plan = next_plan(game)
+    rules, largest = plan.rules, max(game.schedule.largest, plan.schedule.largest)
     legend = paper.legend(rules, rings=rules.scheme == OKENUFF, blackout=blackout)
-    rows = None if game.schedule.endless else len(game.hands) + sum(1 for _ in to_come(game))
+    rows = None if plan.schedule.endless else len(game.hands) + sum(1 for _ in to_come(game))
     title, meta, blanks = heads
 
     def fit(frame: Frame) -> _Fit:
@@ -167,7 +168,7 @@ def _best_fit(
             head=head.height,
             foot=below.height,
             totals=totals,
-            digits=WITH_A_ONE if blackout and game.schedule.largest >= 10 else 2,
+            digits=WITH_A_ONE if blackout and largest >= 10 else 2,
         )
         return _Fit(grid(frame, names, wanted), below, head)
 
@@ -181,7 +182,7 @@ def _longest_part(players: int, frame: Frame) -> str:
 
 def _rows(game: GameFacts, before: Sequence[Row], wanted: int) -> tuple[Row, ...]:
     """Return the recorded rows and those to come; a game to a target fills its last page."""
-    if not game.schedule.endless:
+    if not next_plan(game).schedule.endless:
         return (*before, *to_come(game))
     pages = max(1, -(-len(before) // wanted))
     return (*before, *islice(to_come(game), wanted * pages - len(before)))

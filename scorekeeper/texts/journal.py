@@ -147,26 +147,23 @@ def _of_rules(before: GameFacts, after: GameFacts) -> Iterator[str]:
 
 
 def _of_hands(before: GameFacts, after: GameFacts) -> Iterator[str]:
+    """Yield what was changed of the hands, for those who sit in both games."""
+    names = after.players[: len(before.players)]
     for number, (old, new) in enumerate(zip(before.hands, after.hands, strict=False), start=1):
-        pair = (_widened(old, len(after.players)), _widened(new, len(after.players)))
+        pair = (_narrowed(old, len(names)), _narrowed(new, len(names)))
         if pair[0] != pair[1]:
-            yield from told_each(number, changes(*pair, after.players), after.players)
+            yield from told_each(number, changes(*pair, names), names)
 
 
-def _widened(hand: HandFacts, players: int) -> HandFacts:
-    """Return a hand as those see it who joined later: they sat out, at the end of the row."""
-    more = players - len(hand.seating)
-    if more <= 0:
-        return hand
-    newcomers = tuple(range(len(hand.seating), players))
-    empty = (None,) * more
+def _narrowed(hand: HandFacts, players: int) -> HandFacts:
+    """Return a hand without the seats of those who joined later, who sat it out."""
     return replace(
         hand,
-        seating=hand.seating + newcomers,
-        bids=hand.bids + empty,
-        tricks=None if hand.tricks is None else hand.tricks + empty,
-        tricks_taken=None if hand.tricks_taken is None else hand.tricks_taken + empty,
-        out=hand.out | set(newcomers),
+        seating=tuple(seat for seat in hand.seating if seat < players),
+        bids=hand.bids[:players],
+        tricks=None if hand.tricks is None else hand.tricks[:players],
+        tricks_taken=None if hand.tricks_taken is None else hand.tricks_taken[:players],
+        out=frozenset(seat for seat in hand.out if seat < players),
     )
 
 

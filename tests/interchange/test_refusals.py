@@ -85,6 +85,16 @@ WRONG_PLACES = [
     ("short day", changed(played="20261127"), 'played: "20261127"'),
     ("ended", changed(ended=0), "ended: must be true or false, not the number 0"),
     ("rules", changed(rules=[]), "rules: must be an object, not a list"),
+    (
+        "nobody sees",
+        changed(players=["Ana", "\u200b\u2060"], hands=[]),
+        "players, seat 1: must not",
+    ),
+    (
+        "turned",
+        changed(players=["Ana", "\u202eCy"], hands=[]),
+        "players, seat 1: holds a sign that",
+    ),
     ("players", changed(players="Ana"), 'players: must be a list, not the text "Ana"'),
     ("no players", changed(players=[], hands=[]), "players: 0 of at least 2, 2 missing"),
     ("one player", changed(players=["Ana"], hands=[]), "players: 1 of at least 2, 1 missing"),

@@ -151,3 +151,14 @@ def test_whoever_sits_out_does_not_count_for_what_a_joiner_begins_with():
 def test_the_first_hand_of_a_seat():
     game = joined(two(), "Di", 0)
     assert [first_hand(game, seat) for seat in range(4)] == [1, 1, 1, 3]
+
+
+def test_a_misdeal_is_dealt_again_by_whoever_dealt_and_the_deal_goes_on_in_turn():
+    """Ana dealt for Cy, whose turn it was: she deals again, and then it is her own turn."""
+    misdeal = TWO + "    5    Ana    hearts  1    1    1    | void\n"
+    sheet = read_sheet(misdeal, schedule="4-1-4").facts
+    assert (sheet.next_hand.dealer, sheet.next_hand.size) == (0, 5)
+    assert next_plan(sheet).dealer == 2
+    dealt = read_sheet(misdeal + "    5    Ana    hearts  1.1  1.2  2.2\n", schedule="4-1-4").facts
+    assert dealt.next_hand.dealer is None
+    assert next_plan(dealt).dealer == 0

@@ -4,6 +4,7 @@ from itertools import product
 import pytest
 
 from scorekeeper.interchange.samples import sample
+from scorekeeper.rules.schedule import between
 from scorekeeper.rules.scoring import SCHEMES_BY_KEY
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY
@@ -240,6 +241,36 @@ def test_the_back_can_be_had_for_any_scheme_that_a_table_can_tell(variant):
     assert (sheet_of(game).back is not None) is (variant.key == "okenuff")
     back = sheet_of(game, self_set=True).back
     assert len(back.rows) >= len(back.targets)
+
+
+@pytest.mark.parametrize(
+    "stakes",
+    [
+        Stakes(kind=StakeKind.POOL, ante=100),
+        Stakes(kind=StakeKind.LADDER, places=(1, 2, 3)),
+    ],
+)
+def test_there_is_no_back_where_points_are_not_what_is_settled(stakes):
+    assert sheet_of(blank("okenuff", 4, stakes=stakes), self_set=True).back is None
+
+
+CHANGED = """
+    size dealer trump   Ana  Ben  Cy
+    3    Ana    hearts  1.1  2.2  0.0
+    3    Ben    hearts  1.1  2.2  0.0  | rules {"schedule": %s}
+"""
+
+
+def test_a_game_that_goes_on_to_a_target_fills_its_page_and_ends():
+    game = read_sheet(CHANGED % '"flat:3", "target": 200', schedule="3-1").facts
+    sheet = sheet_of(game)
+    assert len(rows(sheet)) == sum(len(page.rows) for page in sheet.pages) > 10
+    assert {row.size for row in rows(sheet)} == {"3"}
+
+
+def test_a_game_to_a_target_that_goes_on_by_a_schedule_keeps_all_its_hands():
+    game = read_sheet(CHANGED % '"3-1-30-1"', schedule="flat:3", target=200, packs=2).facts
+    assert len(rows(sheet_of(game))) == len(between((3, 1, 30, 1)))
 
 
 def test_a_finished_game_needs_no_advice_on_its_back():

@@ -150,8 +150,11 @@ def test_all_sheets_of_an_evening_are_in_one_file():
     assert "Okenuff" in printed.pages[2].text
 
 
-def test_the_table_on_the_back_is_a_page_of_its_own():
-    printed = Printed(pdf([sheet_of(blank("okenuff", 4), Choice(paper=Paper.A5))]))
+@pytest.mark.parametrize("big", [False, True])
+def test_the_table_on_the_back_is_a_page_of_its_own(big):
+    sheet = sheet_of(blank("okenuff", 4), Choice(paper=Paper.A5, big=big))
+    printed = Printed(pdf([sheet]))
+    assert len(printed.pages) == pages_of(sheet)
     assert "When to set yourself to set a high bidder" in printed.pages[-1].text
     inside(printed)
     assert min(printed.sizes_of_letters) >= 7

@@ -84,6 +84,7 @@ def test_a_late_joiner_is_told_and_not_as_a_change_of_the_hands_before():
     told = texts.of_game(GAME, after)
     assert "Di took a seat." in told
     assert not any("Ana: " in one or "nothing changed" in one for one in told)
+    assert not any(one.startswith("Hand ") for one in told)
 
 
 def test_what_is_agreed_for_the_next_hand_is_one_sentence():

@@ -9,9 +9,11 @@ from scorekeeper.rules.rescheme import for_whole_game, from_next_hand
 from scorekeeper.rules.scoring import Scheme
 from scorekeeper.rules.seats import MOST
 from scorekeeper.texts import ahead as told
+from scorekeeper.texts.forms import one_of
 from scorekeeper.texts.words import capital, number
 from scorekeeper.web.ahead import view
 from scorekeeper.web.ahead.subject import Form, NotAgreed, Subject
+from scorekeeper.web.house.choices import NOT_SET
 from scorekeeper.web.house.fields import Typed
 from scorekeeper.web.house.page import Pages
 from scorekeeper.web.house.schemes import SCHEME
@@ -49,6 +51,8 @@ def scheme_of(form: Form) -> Scheme:
     value = SCHEME.read(typed)
     if typed.errors:
         raise NotAgreed(*typed.errors.values())
+    if value is NOT_SET:
+        raise NotAgreed(one_of(SCHEME.label))
     try:
         return rules_from_json({"scheme": value}, MOST).scheme
     except NotAGame as error:

@@ -7,12 +7,15 @@ from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.reschedule import fitted
 from scorekeeper.texts import ahead as told
+from scorekeeper.texts.forms import one_of
 from scorekeeper.texts.words import number
 from scorekeeper.web.ahead import view
 from scorekeeper.web.ahead.subject import Form, NotAgreed, Subject, address
 from scorekeeper.web.play.game import Play
 from scorekeeper.web.play.typed import whole
 from scorekeeper.web.play.view import Link
+
+LABELS = {"dealer": "Who deals it", "size": "Cards each"}
 
 
 def start(play: Play) -> Form:
@@ -73,10 +76,21 @@ def _sizes(planned: int | None, most: int, chosen: str) -> list[view.Option]:
     ]
 
 
+def _chosen(form: Form, name: str) -> int | None:
+    """Return a number of a field, None where it is left as planned; what is neither is refused."""
+    text = form.get(name, "")
+    number_of = whole(text)
+    if text and number_of is None:
+        raise NotAgreed(one_of(LABELS[name]))
+    return number_of
+
+
 def read(play: Play, form: Form) -> GameFacts:
     agreed, names = play.facts.next_hand, play.players
     out = frozenset(seat for seat in play.all_seats if f"plays-{seat}" not in form)
-    dealer, size = whole(form.get("dealer", "")), whole(form.get("size", ""))
+    dealer, size = _chosen(form, "dealer"), _chosen(form, "size")
+    if dealer is not None and dealer not in play.all_seats:
+        raise NotAgreed(one_of(LABELS["dealer"]))
     if dealer is not None and dealer in out:
         raise NotAgreed(told.cannot_deal(names[dealer]))
     after = replace(play.facts, agreed=replace(agreed, out=out, dealer=dealer, size=size))

@@ -11,7 +11,7 @@ from scorekeeper.rules.variants import name_of
 from scorekeeper.texts import members as texts
 from scorekeeper.texts.days import day
 from scorekeeper.web.members.page import erase_page, members_page, merge_page
-from scorekeeper.web.operations import operation
+from scorekeeper.web.operations import id_of, operation
 from scorekeeper.web.refusals import closed
 from scorekeeper.web.roles import role
 
@@ -58,18 +58,18 @@ def ask_merge(table: str, member: int) -> ResponseReturnValue:
 @role("host")
 def merge(table: str, member: int) -> ResponseReturnValue:
     """Make two members one person, who keeps the other's name."""
+    _member(table, member)
     into = request.form.get("into", "")
     try:
-        kept = journal.merge_members(table, member, _whole(into), _signed(table))
+        kept = journal.merge_members(table, member, id_of(into), _signed(table))
     except LookupError:
-        _member(table, member)
         return _ask_again(table, member, into, "Choose somebody of the list.")
     except ValueError:
         return _ask_again(table, member, into, texts.NO_TWO)
     except journal.PaidEachOther:
         return _ask_again(table, member, into, texts.PAID_EACH_OTHER)
     except journal.SatTogether as refused:
-        return _ask_again(table, member, into, _sat(table, member, _whole(into), refused.game_id))
+        return _ask_again(table, member, into, _sat(table, member, id_of(into), refused.game_id))
     flash(texts.merged(kept.name))
     return _to_members(table)
 
@@ -137,11 +137,6 @@ def _to_members(table: str) -> ResponseReturnValue:
 
 def _signed(table: str) -> Operation:
     return operation(request.form.get("op", ""), table)
-
-
-def _whole(text: str) -> int:
-    """Return the id of a member; one of nobody for what is no number."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 18 else 0
 
 
 def _member(table: str, member: int) -> Member:

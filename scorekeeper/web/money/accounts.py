@@ -51,6 +51,10 @@ class Book:
         """The currencies to pay in: those in use, and those that are played for now."""
         return list(dict.fromkeys([*self.currencies, *self.running]))
 
+    def payable(self, game: str | None) -> list[str]:
+        """Return the currencies in which somebody may pay, for one game or on account."""
+        return [one.currency for one in self.games if one.game == game] or self.known
+
     @property
     def is_about_money(self) -> bool:
         return bool(self.games or self.rows or self.running)

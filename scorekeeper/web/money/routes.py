@@ -9,7 +9,7 @@ from flask.typing import ResponseReturnValue
 from scorekeeper.interchange.settings import MOST_AMOUNT
 from scorekeeper.records import journal, store
 from scorekeeper.records.checking import LONGEST_REMARK
-from scorekeeper.records.journal import Refused
+from scorekeeper.records.journal import Reason, Refused
 from scorekeeper.records.models import JournalLine, Table
 from scorekeeper.records.roles import Role
 from scorekeeper.texts import forms, settlement
@@ -17,7 +17,7 @@ from scorekeeper.texts.money import minor_units
 from scorekeeper.web.access import may
 from scorekeeper.web.money import accounts, payments, view
 from scorekeeper.web.money.settlement import game_page
-from scorekeeper.web.operations import new_operation_id, operation
+from scorekeeper.web.operations import id_of, new_operation_id, operation
 from scorekeeper.web.play.game import open_game
 from scorekeeper.web.refusals import refusals
 from scorekeeper.web.roles import role
@@ -58,14 +58,15 @@ def record(table: str) -> ResponseReturnValue:
     if "units" not in request.form:
         return _record_typed(table)
     form = request.form
-    facts = {
+    facts: dict[str, Any] = {
         "payer": form.get("payer", 0, type=int),
         "payee": form.get("payee", 0, type=int),
         "amount": form.get("units", 0, type=int),
         "currency": form.get("currency", ""),
         "game": form.get("game") or None,
     }
-    outcome = _recorded(table, facts)
+    stale = facts["currency"] not in accounts.open_book(table).payable(facts["game"])
+    outcome = Refused(Reason.MOVED_ON) if stale else _recorded(table, facts)
     if isinstance(outcome, Refused):
         flash(" ".join(refusals(outcome, ())), "problem")
     return redirect(_way_back(table))
@@ -75,11 +76,13 @@ def _record_typed(table: str) -> ResponseReturnValue:
     """Record a payment on account; what cannot be is told, and stays as it was typed."""
     typed = {key: request.form.get(key, "").strip() for key in ON_ACCOUNT}
     errors = _wrong(typed)
+    if typed["currency"] not in accounts.open_book(table).known:
+        errors["form"] = forms.one_of("Currency")
     if errors:
         return _accounts(table, typed, errors, 422)
     facts = {
-        "payer": int(typed["payer"]),
-        "payee": int(typed["payee"]),
+        "payer": id_of(typed["payer"]),
+        "payee": id_of(typed["payee"]),
         "amount": minor_units(typed["amount"], typed["currency"]),
         "currency": typed["currency"],
         "note": typed["note"][:LONGEST_REMARK],
@@ -94,7 +97,7 @@ def _wrong(typed: Mapping[str, str]) -> dict[str, str]:
     """Return what is wrong with a payment as it was typed, by field."""
     wrong = {}
     for key in ("payer", "payee"):
-        if not typed[key].isdecimal():
+        if not id_of(typed[key]):
             wrong[key] = settlement.CHOOSE
     if not wrong and typed["payer"] == typed["payee"]:
         wrong["payee"] = settlement.SAME_PERSON

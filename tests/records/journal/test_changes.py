@@ -106,3 +106,23 @@ def test_another_scheme_for_the_whole_game_is_one_change(sitting: Sitting):
     assert game_from_json(store.game_json(sitting.game_id)).facts.rules.scheme.key == "exact10"
     sitting.undo()
     assert sitting.game.rules["scheme"] != "exact10"
+
+
+def test_a_hand_that_leaves_out_what_is_agreed_is_recorded_as_agreed(sitting: Sitting):
+    """Also what a joiner is given, so that no figure is lost without a word."""
+    sitting.record(1, facts(1, 1, 0))
+    change(sitting, **join(sitting))
+    wish = {"bids": [1, 0, 0, 0], "tricks": [1, 0, 0, 1]}
+    first = sitting.record(2, wish, op="second")
+    told = sitting.game.hands[1].facts
+    assert told["adjustments"] == [{"seat": 3, "points": 5, "kind": "start"}]
+    assert told["seating"] == [0, 3, 1, 2]
+    again = sitting.record(2, wish, op="second", base=0)
+    assert (again.revision, again.new) == (first.revision, False)
+
+
+def test_what_is_said_of_a_hand_counts_more_than_what_was_agreed(sitting: Sitting):
+    change(sitting, agreed={"number": 1, "size": 5, "dealer": 2})
+    sitting.record(1, {**facts(1, 1, 0), "size": 2})
+    told = sitting.game.hands[0].facts
+    assert (told["size"], told["dealer"]) == (2, 2)

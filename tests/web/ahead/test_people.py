@@ -1,5 +1,7 @@
 """Who plays the next hand, who joins, who sits where: looked at, then recorded."""
 
+import pytest
+
 from scorekeeper.records import store
 from scorekeeper.records.roles import Role
 from tests.web.conftest import HAND, notices, text
@@ -234,3 +236,27 @@ def test_only_those_who_record_get_to_these_pages(evening, viewer):
     for page in ("", "/joins", "/seats", "/hands", "/points"):
         assert viewer.get(f"{evening.play}/ahead{page}").status_code == 404
     assert "/ahead" not in viewer.get(evening.play).text
+
+
+@pytest.mark.parametrize(
+    ("wrong", "told"),
+    [
+        ({"dealer": "x"}, "Who deals it: choose one of the list."),
+        ({"dealer": "7"}, "Who deals it: choose one of the list."),
+        ({"dealer": "9" * 30}, "Who deals it: choose one of the list."),
+        ({"size": "9" * 30}, "Cards each: choose one of the list."),
+        ({"size": "two"}, "Cards each: choose one of the list."),
+    ],
+)
+def test_what_is_neither_planned_nor_of_the_list_is_told(evening, scorer, wrong, told):
+    before = evening.everything
+    answer = post(evening, scorer, **{**ALL, **wrong}, confirm="1")
+    assert answer.status_code == 422
+    assert notices(answer) == [told]
+    assert evening.everything == before
+
+
+def test_another_way_to_score_that_is_not_named_is_asked_for(evening, scorer):
+    answer = post(evening, scorer, "/points", when="next", confirm="1")
+    assert answer.status_code == 422
+    assert notices(answer) == ["Points: choose one of the list."]

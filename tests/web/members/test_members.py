@@ -180,3 +180,10 @@ def test_merged_members_play_on_in_the_same_game_again(app, evening, host, peopl
     answer = host.post(f"{evening.url}/games/{game}/again", op="again")
     with app.app_context():
         assert store.game_json(answer.location.split("/")[-2])["players"] == ["Ana", "Cy"]
+
+
+@pytest.mark.parametrize("page", ["merge", "erase", "remove"])
+def test_a_member_who_is_none_is_not_found(evening, host, people, page):
+    for member in ("0", "999", "9" * 30):
+        answer = host.post(f"{page_of(evening)}/{member}/{page}", into=str(people()["Ana"]))
+        assert answer.status_code == 404

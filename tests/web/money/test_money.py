@@ -241,3 +241,27 @@ def test_currencies_stay_apart_and_the_evenings_games_are_summed(played):
     assert "Balance in chips Ana +5 chips Ben +5 chips Cy −10 chips" in page
     assert "Balance in EUR Ana +€6.60 Ben +€6.60 Cy −€13.20" in page
     assert "Together Ana +€6.60 , Ben +€6.60 , Cy −€13.20" in page
+
+
+@pytest.mark.parametrize("payer", ["9" * 5000, "9" * 30, "٣", "", "x", "-1"])
+def test_a_payer_who_is_none_is_asked_for_again(played, payer):
+    scorer = played.device(Role.SCORER)
+    table = played.url
+    fields = {"payer": payer, "payee": people(played)["Ana"], "amount": "1", "currency": "EUR"}
+    assert scorer.post(f"{table}/payments", **fields, base="0").status_code in (404, 422)
+    with played.app.app_context():
+        assert store.payments(played.table) == []
+
+
+@pytest.mark.parametrize("currency", ["USD", "<b>XYZ", ""])
+def test_nothing_is_paid_in_what_nobody_plays_for(played, currency):
+    scorer = played.device(Role.SCORER)
+    ids = people(played)
+    typed = {"payer": ids["Cy"], "payee": ids["Ana"], "amount": "1", "currency": currency}
+    answer = scorer.post(f"{played.url}/payments", **typed)
+    assert answer.status_code == 422
+    assert "Currency: choose one of the list." in text(answer)
+    url, ticked = forms(scorer.get(f"{played.play}/final"))[0]
+    scorer.post(url, **{**ticked, "currency": currency})
+    with played.app.app_context():
+        assert store.payments(played.table) == []
