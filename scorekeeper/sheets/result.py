@@ -15,6 +15,7 @@ from scorekeeper.texts.money import balance
 from scorekeeper.texts.race import Race, race
 from scorekeeper.texts.words import number
 
+NAME_LINE = 22  # letters: the fewest that a line of the places holds
 LINE, TITLE, OTHER, HIGHEST = 4.9, 9.5, 52.0, 110.0  # mm
 
 
@@ -59,7 +60,8 @@ def result_of(
     labels = [name.label for name in names]
     currency = next_plan(game).rules.stakes.currency
     best = figures.scores[figures.winners[0]]
-    beside = max(len(names) + 1, len(figures.transfers))
+    wrapped = sum(len(label) // NAME_LINE for label in labels)
+    beside = max(len(names) + 1 + wrapped, len(figures.transfers))
     lines = beside * 1.18 + len(about.corrections) + notes
     titles = bool(about.corrections) + bool(notes)
     taken = (OTHER + titles * TITLE + lines * LINE) * frame.scale

@@ -2,6 +2,7 @@ from dataclasses import replace
 from itertools import product
 
 import pytest
+from hypothesis import given
 
 from scorekeeper.interchange.samples import sample
 from scorekeeper.rules.schedule import between
@@ -13,6 +14,7 @@ from scorekeeper.sheets.paper import Choice, Paper, Style
 from tests.sheets.conftest import blank, half_played, not_begun
 from tests.support.evenings import EVENTFUL, SHARED
 from tests.support.sheets import read_sheet
+from tests.support.strategies import SELDOM, games
 
 EUROS = Stakes(kind=StakeKind.PAIRS, rate=5, currency="EUR")
 PLACES = list(product(Paper, (True, False), (True, False)))
@@ -310,3 +312,16 @@ def test_a_game_is_headed_by_its_name_its_table_and_its_day():
 def test_names_can_be_fewer_than_players():
     game = blank_game(VARIANTS_BY_KEY["oh-hell"].rules_for(4), 4, ["Ana", "Ben"])
     assert game.players == ("Ana", "Ben", "", "")
+
+
+@SELDOM
+@given(games())
+def test_whatever_was_played_has_a_row_for_each_hand_and_a_cell_for_each_seat(game):
+    """Late joiners, absences, voids, half points, low scores, another schedule, an early end."""
+    laid = rows(sheet_of(game))
+    for row, hand in zip(laid, game.hands, strict=False):
+        assert row.size == str(hand.size)
+        assert len(row.cells) == len(game.players)
+        out = {seat for seat, cell in enumerate(row.cells) if cell.bid == "–"}
+        assert out == set(hand.out)
+    assert len(laid) >= len(game.hands)

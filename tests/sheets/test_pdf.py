@@ -17,11 +17,17 @@ from tests.support.evenings import EVENTFUL, SHARED
 from tests.support.printed import Printed
 
 SIZES = {Paper.A4: (210, 297), Paper.LETTER: (215.9, 279.4), Paper.A5: (148, 210)}
-# paper, landscape, players, hands, big, recorded: each pair of values meets somewhere
+# paper, landscape, players, hands, big, recorded: every number of players on every paper
 COVERING = [
     (Paper.A4, True, 10, 13, False, True),
     (Paper.A4, False, 2, 30, False, False),
+    (Paper.A4, False, 12, 30, False, True),
     (Paper.A4, False, 12, 19, True, False),
+    (Paper.A4, True, 4, 7, False, True),
+    (Paper.A4, False, 7, 19, True, True),
+    (Paper.LETTER, False, 2, 13, True, True),
+    (Paper.LETTER, True, 10, 30, False, True),
+    (Paper.A5, False, 12, 19, False, True),
     (Paper.LETTER, True, 4, 7, True, True),
     (Paper.LETTER, False, 7, 19, False, True),
     (Paper.LETTER, True, 12, 30, False, False),
@@ -85,9 +91,11 @@ def test_a_sheet_is_whole_on_its_paper(paper, landscape, players, hands, big, is
             word in told for word in ("hand", "cards", "trump", "call")
         )
         for seat in laid.seats:
-            name = letters(PEOPLE[seat])
-            assert name in told or set(name) <= set(told)
+            for part in PEOPLE[seat].split():
+                assert part in told or part[::-1] in told, part
         figures = [row.number for row in laid.rows] + [row.size for row in laid.rows]
+        for cell in (row.cells[seat] for row in laid.rows for seat in laid.seats):
+            figures += filter(None, [cell.bid, cell.tricks, cell.points, cell.score])
         words = [word.text for word in page.words]
         for figure in {*figures}:
             assert words.count(figure) >= figures.count(figure)

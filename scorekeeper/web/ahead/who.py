@@ -15,7 +15,7 @@ from scorekeeper.web.play.game import Play
 from scorekeeper.web.play.typed import whole
 from scorekeeper.web.play.view import Link
 
-LABELS = {"dealer": "Who deals it", "size": "Cards each"}
+LABELS = {"dealer": "Who deals it", "size": "How many cards"}
 
 
 def start(play: Play) -> Form:

@@ -244,8 +244,8 @@ def test_only_those_who_record_get_to_these_pages(evening, viewer):
         ({"dealer": "x"}, "Who deals it: choose one of the list."),
         ({"dealer": "7"}, "Who deals it: choose one of the list."),
         ({"dealer": "9" * 30}, "Who deals it: choose one of the list."),
-        ({"size": "9" * 30}, "Cards each: choose one of the list."),
-        ({"size": "two"}, "Cards each: choose one of the list."),
+        ({"size": "9" * 30}, "How many cards: choose one of the list."),
+        ({"size": "two"}, "How many cards: choose one of the list."),
     ],
 )
 def test_what_is_neither_planned_nor_of_the_list_is_told(evening, scorer, wrong, told):
