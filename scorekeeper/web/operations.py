@@ -29,11 +29,6 @@ def evening_of(moment: datetime) -> date:
     return (moment.astimezone() - EVENING_ENDS).date()
 
 
-def id_of(text: str) -> int:
-    """Return the id of a member that a form brings; one of nobody for what is no number."""
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
-
-
 def new_operation_id() -> str:
     return secrets.token_hex(16)
 

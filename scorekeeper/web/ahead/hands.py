@@ -9,9 +9,9 @@ from scorekeeper.texts import ahead as told
 from scorekeeper.web.ahead import view
 from scorekeeper.web.ahead.pace import minutes_a_hand
 from scorekeeper.web.ahead.subject import Form, NotAgreed, Subject
+from scorekeeper.web.numbers import whole
 from scorekeeper.web.operations import now
 from scorekeeper.web.play.game import Play
-from scorekeeper.web.play.typed import whole
 
 MOST_HANDS = 100
 LONGEST_EVENING = timedelta(hours=12)

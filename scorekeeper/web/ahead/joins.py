@@ -11,8 +11,8 @@ from scorekeeper.texts import ahead as told
 from scorekeeper.texts.forms import whole_number
 from scorekeeper.web.ahead import view
 from scorekeeper.web.ahead.subject import Form, NotAgreed, Subject
+from scorekeeper.web.numbers import whole
 from scorekeeper.web.play.game import Play
-from scorekeeper.web.play.typed import whole
 from scorekeeper.web.refusals import closed
 
 RULES = {

@@ -7,8 +7,8 @@ from scorekeeper.rules.plan import next_plan
 from scorekeeper.texts import ahead as told
 from scorekeeper.web.ahead import view
 from scorekeeper.web.ahead.subject import Form, NotAgreed, Subject
+from scorekeeper.web.numbers import whole
 from scorekeeper.web.play.game import Play
-from scorekeeper.web.play.typed import whole
 
 STEPS = {"up": -1, "down": 1}
 

@@ -11,8 +11,8 @@ from scorekeeper.texts.forms import one_of
 from scorekeeper.texts.words import number
 from scorekeeper.web.ahead import view
 from scorekeeper.web.ahead.subject import Form, NotAgreed, Subject, address
+from scorekeeper.web.numbers import whole
 from scorekeeper.web.play.game import Play
-from scorekeeper.web.play.typed import whole
 from scorekeeper.web.play.view import Link
 
 LABELS = {"dealer": "Who deals it", "size": "How many cards"}

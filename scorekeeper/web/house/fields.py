@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from scorekeeper.interchange.settings import MOST_AMOUNT
 from scorekeeper.rules.trump import SUITS
 from scorekeeper.texts import forms, money
-from scorekeeper.texts.words import MINUS
+from scorekeeper.web.numbers import whole
 
 Form = Mapping[str, str]
 Shown = dict[str, str]
@@ -56,13 +56,6 @@ class Typed:
             self.refuse(field.name, forms.amount(field.label, MOST_AMOUNT, currency))
             return 0
         return units
-
-
-def whole(text: str) -> int | None:
-    """Return a whole number as people type it, with either minus; None for anything else."""
-    plain = text.strip().replace(MINUS, "-")
-    digits = plain.removeprefix("-").removeprefix("+")
-    return int(plain) if digits.isascii() and digits.isdigit() and len(digits) <= 7 else None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,7 +27,7 @@ EXAMPLE_SIZE = 5
 
 
 @dataclass(frozen=True)
-class Agreed:
+class FormRules:
     """The rules of a form for a number of players, as far as they can be read.
 
     `wanted` are the settings in the interchange shape, `errors` what is wrong by field, `refused`
@@ -47,7 +47,7 @@ class Agreed:
         return list(dict.fromkeys([*self.errors.values(), *([self.refused] * bool(self.refused))]))
 
 
-def agreed(form: Form, ours: dict[str, Any] | None, players: int | None) -> Agreed:
+def agreed(form: Form, ours: dict[str, Any] | None, players: int | None) -> FormRules:
     """Read the rules of a form. Where they do not fit together, those of its game stand."""
     reading = forms.read(form)
     game = forms.game_of(form, ours)
@@ -65,7 +65,7 @@ def agreed(form: Form, ours: dict[str, Any] | None, players: int | None) -> Agre
     except NotAGame as error:
         refused = forms.reason(error)
         rules = rules_from_json(game, players)
-    return Agreed(rules, wanted, reading.settings, game, players, errors, refused)
+    return FormRules(rules, wanted, reading.settings, game, players, errors, refused)
 
 
 def unusual(rules: RuleSet, names: Sequence[str]) -> tuple[list[str], bool]:
@@ -75,7 +75,7 @@ def unusual(rules: RuleSet, names: Sequence[str]) -> tuple[list[str], bool]:
     return lines, any(problem.grave for problem in found)
 
 
-def preview(form: Agreed) -> view.PreviewView:
+def preview(form: FormRules) -> view.PreviewView:
     """Return what the rules come to."""
     rules, players = form.rules, form.players
     size = min(USUAL_SIZE, max(rules.largest_hand(players), 1))

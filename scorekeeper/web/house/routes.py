@@ -16,8 +16,9 @@ from scorekeeper.rules.scoring import SCHEMES_BY_KEY, Scheme
 from scorekeeper.rules.seats import FEWEST, MOST
 from scorekeeper.web.house import form as forms
 from scorekeeper.web.house import formula, page, view
-from scorekeeper.web.house.fields import Number, whole
-from scorekeeper.web.house.preview import Agreed, agreed, preview
+from scorekeeper.web.house.fields import Number
+from scorekeeper.web.house.preview import FormRules, agreed, preview
+from scorekeeper.web.numbers import whole
 from scorekeeper.web.operations import new_operation_id, operation
 from scorekeeper.web.roles import role
 
@@ -73,7 +74,7 @@ def show_preview(table: str) -> ResponseReturnValue:
     return render_template("house/_parts.html", form=form, filled="fill" in typed)
 
 
-def rules_form(table: Table, form: MultiDict[str, str], found: Agreed) -> view.RulesForm:
+def rules_form(table: Table, form: MultiDict[str, str], found: FormRules) -> view.RulesForm:
     """Return the settings of a form with what they come to."""
     address = url_for("house.show_preview", table=table.id)
     return page.rules_form(

@@ -11,7 +11,8 @@ from scorekeeper.rules.variants import name_of
 from scorekeeper.texts import members as texts
 from scorekeeper.texts.days import day
 from scorekeeper.web.members.page import erase_page, members_page, merge_page
-from scorekeeper.web.operations import id_of, operation
+from scorekeeper.web.numbers import id_of
+from scorekeeper.web.operations import operation
 from scorekeeper.web.refusals import closed
 from scorekeeper.web.roles import role
 

@@ -17,7 +17,8 @@ from scorekeeper.texts.money import minor_units
 from scorekeeper.web.access import may
 from scorekeeper.web.money import accounts, payments, view
 from scorekeeper.web.money.settlement import game_page
-from scorekeeper.web.operations import id_of, new_operation_id, operation
+from scorekeeper.web.numbers import id_of
+from scorekeeper.web.operations import new_operation_id, operation
 from scorekeeper.web.play.game import open_game
 from scorekeeper.web.refusals import refusals
 from scorekeeper.web.roles import role

@@ -10,7 +10,8 @@ from scorekeeper.rules.irregular import dealt_by, rebid, ruled, spoke_after, voi
 from scorekeeper.rules.seats import Seat
 from scorekeeper.texts import irregularities as texts
 from scorekeeper.texts.irregularities import Case
-from scorekeeper.web.play.typed import Form, row, whole
+from scorekeeper.web.numbers import whole
+from scorekeeper.web.play.typed import Form, row
 
 
 class Unclear(ValueError):

@@ -8,17 +8,10 @@ from scorekeeper.interchange.game import LONGEST_NOTE
 from scorekeeper.interchange.node import Node
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, BySeat, HandFacts
 from scorekeeper.rules.trump import Trump
-from scorekeeper.texts.words import MINUS
+from scorekeeper.web.numbers import whole
 from scorekeeper.web.play.view import Adjusted
 
 Form = Mapping[str, str]
-
-
-def whole(text: str) -> int | None:
-    """Return a whole number as people type it, with either minus; None for anything else."""
-    plain = text.strip().replace(MINUS, "-")
-    digits = plain.removeprefix("-").removeprefix("+")
-    return int(plain) if digits.isascii() and digits.isdigit() and len(digits) <= 6 else None
 
 
 def row(form: Form, what: str, hand: HandFacts) -> BySeat:
