@@ -69,6 +69,20 @@ def game(game_id: str) -> Game | None:
     return db.session.scalar(_whole_game(Game.id == game_id))
 
 
+def board_marks(table_id: str, game_id: str) -> tuple[str, ...] | None:
+    """Read what moves on whenever anything does that a board shows; None where there is no game.
+
+    Names and payments belong to the table, whose revision counts them; the link to look on has
+    its generation; and a game that was erased and imported anew begins to count again.
+    """
+    query = select(Game.created, Game.revision, Table.revision, Table.viewer_generation)
+    query = query.join(Table, Table.id == Game.table_id)
+    row = db.session.execute(query.where(Game.id == game_id, Table.id == table_id)).one_or_none()
+    if row is None:
+        return None
+    return (f"{int(row[0].timestamp() * 1000):x}", *map(str, row[1:]))
+
+
 def member_ids(game_id: str) -> Sequence[int]:
     """List the members of a game by seat."""
     query = select(Seat.member_id).where(Seat.game_id == game_id).order_by(Seat.number)
