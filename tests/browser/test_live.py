@@ -1,7 +1,7 @@
 """The board that keeps itself up to date, the big board, the call that is spoken, the countdown."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -17,6 +17,7 @@ from tests.support.evenings import FRESH, NOW, Seeded, seed, wide_game
 
 BIDS = {"bids": [2, 2, 3, 2], "trump": "hearts"}
 TAKEN = {**BIDS, "tricks": [2, 3, 3, 2]}
+TOTALS = {"Ana": 12, "Ben": 3, "Cy": 13, "Di": 12}
 SPEECH = Path(__file__).parent / "speech.js"
 
 
@@ -53,7 +54,7 @@ def record(app: Flask) -> Callable[..., None]:
 
 
 @pytest.fixture
-def viewer(app: Flask, table: Seeded, phone: BrowserContext, page: Page) -> Iterator[Page]:
+def viewer(app: Flask, table: Seeded, phone: BrowserContext, page: Page) -> Page:
     """A phone that looks on; its clock is the test's."""
     with app.app_context():
         found = store.table(table.id)
@@ -63,7 +64,7 @@ def viewer(app: Flask, table: Seeded, phone: BrowserContext, page: Page) -> Iter
     page.clock.install(time=NOW)
     page.goto(f"/join#{code}")
     page.wait_for_url(f"**/t/{table.id}")
-    yield page
+    return page
 
 
 def soon(page: Page) -> None:
@@ -84,7 +85,7 @@ def test_a_viewer_sees_what_another_phone_records_without_loading_anew(
     expect(viewer.get_by_role("status")).to_have_text("9 bid for 10: under by 1.")
     record(1, **TAKEN)
     soon(viewer)
-    pages.expect_totals(viewer, Ana=12, Ben=3, Cy=13, Di=12)
+    pages.expect_totals(viewer, **TOTALS)
     expect(viewer.get_by_role("status")).to_contain_text("Cy leads with 13.")
     expect(viewer.get_by_role("link", name="Rules in play")).to_be_focused()
     assert viewer.evaluate("window.same") is True
@@ -95,7 +96,7 @@ def test_a_removed_viewer_is_out_at_the_next_question(
 ) -> None:
     record(1, **TAKEN)
     viewer.goto(board)
-    pages.expect_totals(viewer, Cy=13)
+    pages.expect_totals(viewer, **TOTALS)
     with app.app_context():
         (device,) = access.devices(table.id)
         access.revoke(table.id, device.id, NOW)
@@ -117,7 +118,7 @@ def test_a_board_says_since_when_it_is_not_up_to_date_and_asks_when_it_is_back(
     expect(viewer.get_by_text(re.compile(r"Not up to date since \d\d:\d\d\."))).to_be_visible()
     record(1, **TAKEN)
     phone.set_offline(False)
-    pages.expect_totals(viewer, Cy=13)
+    pages.expect_totals(viewer, **TOTALS)
     expect(viewer.get_by_text("Not up to date")).to_be_hidden()
 
 
@@ -132,7 +133,7 @@ def test_a_page_that_nobody_looks_at_asks_nothing_until_it_is_seen_again(
     assert asked == []
     record(1, **TAKEN)
     see(viewer, "visible")
-    pages.expect_totals(viewer, Cy=13)
+    pages.expect_totals(viewer, **TOTALS)
 
 
 def see(page: Page, state: str) -> None:
@@ -155,6 +156,7 @@ def test_a_call_is_spoken_once_where_that_is_switched_on(
     expect(box).not_to_be_checked()
     box.check()
     viewer.reload()
+    viewer.get_by_text("Sound", exact=True).click()
     expect(box).to_be_checked()
     record(1, **BIDS)
     soon(viewer)
@@ -207,7 +209,8 @@ def test_the_countdown_rings_and_begins_anew_with_each_speaker(
     pages.bid(page, Cy=2)
     expect(left).to_have_text("15")
     page.reload()
-    expect(page.get_by_role("radio", name="15 s")).to_be_checked()
+    kept = page.get_by_role("radio", name="15 s", include_hidden=True)
+    expect(kept).to_be_checked()
     with page.expect_response("**/hands/1"):
         pages.bid(page, Di=2, Ana=2)
 

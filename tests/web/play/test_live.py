@@ -89,7 +89,9 @@ def test_a_page_begins_with_the_tag_of_its_parts(evening, viewer, page):
 def test_the_parts_are_those_of_the_page(evening, scorer, page, big):
     evening.record(1, HAND)
     evening.record(2, BIDS)
-    answer = news(scorer, evening, big=big).get_json()
+    response = news(scorer, evening, big=big)
+    assert "Set-Cookie" not in response.headers
+    answer = response.get_json()
     assert answer["revision"] == evening.revision
 
     def plain(html):
