@@ -23,7 +23,7 @@ SPEECH = Path(__file__).parent / "speech.js"
 
 @pytest.fixture
 def table(app: Flask) -> Seeded:
-    names = [f"Player with a long name {seat}" for seat in range(12)]
+    names = ["W" * 40, *(f"Player with a long name {seat}" for seat in range(11))]
     games = {
         "fresh": FRESH,
         "six": wide_game(["Ana", "Ben", "Cy", "Di", "Eve", "Flo"], [1, 2, 3], is_open=True),
