@@ -233,7 +233,7 @@ def test_the_big_board_fits_the_screen(
     assert page.locator(".big-players .name").first.evaluate(height_of_a_name) >= height / 45
 
 
-def test_the_big_board_follows_and_is_dark_as_chosen(
+def test_the_big_board_follows_stays_on_and_is_dark_as_chosen(
     viewer: Page, board: str, record: Callable[..., None]
 ) -> None:
     viewer.goto(board)
@@ -244,6 +244,7 @@ def test_the_big_board_follows_and_is_dark_as_chosen(
     expect(viewer.get_by_text("Ana deals, Ben speaks first")).to_be_visible()
     background = viewer.evaluate("getComputedStyle(document.body).backgroundColor")
     assert background == "rgb(18, 23, 20)"
+    assert viewer.evaluate("locks") == 1  # the screen stays on
     record(1, **BIDS)
     soon(viewer)
     expect(viewer.get_by_text("Under by 1", exact=True)).to_be_visible()

@@ -45,15 +45,19 @@ def live_board(play: Play, tag: str, big: bool = False) -> Mapping[str, Any]:
 
 def last_told(play: Play) -> view.Told:
     """Return the last thing to be told of a game: a call, a result, the end, or nothing."""
-    figures, hands = play.score, play.score.hands
-    if figures.finished and figures.closed:
-        best = play.best
-        return view.Told(
-            f"{play.file.id}/end", texts.end_told(play.leaders, best, figures.closed), call=False
-        )
+    hands = play.score.hands
+    if play.over:
+        return _end(play)
     if play.open_number is not None:
         return _call(play, hands[play.open_number - 1])
     return _result(play, hands[-1]) if hands else view.Told()
+
+
+def _end(play: Play) -> view.Told:
+    if not play.score.closed:
+        return view.Told()
+    sentence = texts.end_told(play.leaders, play.best, play.score.closed)
+    return view.Told(f"{play.file.id}/end", sentence)
 
 
 def _call(play: Play, hand: HandScore) -> view.Told:

@@ -301,6 +301,26 @@ def test_the_big_board_of_a_game_that_is_over_tells_who_won(evening, viewer):
     assert "deals" not in page
 
 
+def test_an_open_hand_of_a_game_that_was_ended_is_not_shown(evening, viewer):
+    evening.record(1, TRICKS)
+    evening.record(2, BIDS)
+    evening.end()
+    page = big(viewer, evening)
+    assert "Ben and Cy share the win" in page
+    assert "Hand 2" not in page
+    assert "leads" not in page
+
+
+def test_a_table_that_plays_on_beyond_its_target_hears_the_call(seated):
+    evening = seated("Ana", "Ben", "Cy", target=10)
+    viewer = evening.device(Role.VIEWER)
+    evening.record(1, HAND)
+    assert told(viewer, evening)["sentence"].startswith("Hand 1: ")
+    evening.record(2, BIDS)
+    assert told(viewer, evening)["sentence"] == "3 bid for 2: over by 1."
+    assert "Over by 1" in big(viewer, evening)
+
+
 def test_who_may_record_shows_the_code_to_look_on_and_who_looks_on_does_not(
     evening, viewer, scorer, host
 ):
