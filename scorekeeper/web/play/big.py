@@ -129,10 +129,10 @@ def _trump(play: Play, shown: _Hand | None) -> view.SuitName | None:
 
 
 def _rows(play: Play, shown: _Hand | None) -> tuple[view.BigRow, ...]:
-    scores = people.scores(play.facts)
+    scores = people.scores(play.facts, play.score)
     dealer, leader = _begin(play, shown)
     rows = []
-    for standing in people.standings(play.facts):
+    for standing in people.standings(play.facts, play.score):
         seat = standing.seat
         row = view.BigRow(
             place=standing.place,
