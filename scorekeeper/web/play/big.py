@@ -36,7 +36,7 @@ class _Hand:
     figures: HandScore
 
 
-def big_page(play: Play, look: str = "") -> view.BigPage:
+def big_page(play: Play) -> view.BigPage:
     """Return the big board: the hand that is open, else the next and what the last came to."""
     hands = [_Hand(*pair) for pair in zip(play.facts.hands, play.score.hands, strict=True)]
     shown = _shown(play, hands)
@@ -61,7 +61,6 @@ def big_page(play: Play, look: str = "") -> view.BigPage:
         looks=tuple(
             view.Link(label, play.url("big", look=key or None)) for key, label in LOOKS.items()
         ),
-        look=look if look in LOOKS else "",
     )
 
 

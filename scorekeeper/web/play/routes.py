@@ -35,13 +35,12 @@ from scorekeeper.web.operations import operation
 from scorekeeper.web.play import correct as corrections
 from scorekeeper.web.play import typed, view
 from scorekeeper.web.play.about import about_page
-from scorekeeper.web.play.big import big_page
-from scorekeeper.web.play.board import board_page
+from scorekeeper.web.play.big import LOOKS
 from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, game_file, open_game
 from scorekeeper.web.play.happened import Unclear, with_case
 from scorekeeper.web.play.journal import journal_page
-from scorekeeper.web.play.live import board_tag, edition, last_told, live_board
+from scorekeeper.web.play.live import board_tag, edition, live_board, shown
 from scorekeeper.web.play.needs import needs_page
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.play.steps import (
@@ -65,10 +64,15 @@ HOOK_ASK = "Record them by agreement"
 @role("viewer")
 def board(table: str, game: str) -> ResponseReturnValue:
     """Show the board."""
-    tag, play = board_tag(table, game), open_game(table, game)
-    live = live_board(play, tag or "")
+    tag = board_tag(table, game) or abort(404)
+    found = shown(table, game, tag)
+    live = live_board(table, game, tag, found.told)
     return render_template(
-        "play/board.html", page=board_page(play), live=live, signal_words=signal_words()
+        "play/board.html",
+        page=found.page,
+        parts=found.parts,
+        live=live,
+        signal_words=signal_words(),
     )
 
 
@@ -76,29 +80,32 @@ def board(table: str, game: str) -> ResponseReturnValue:
 @role("viewer")
 def big(table: str, game: str) -> ResponseReturnValue:
     """Show the board for a tablet or a television."""
-    tag, play = board_tag(table, game), open_game(table, game)
-    live = live_board(play, tag or "", big=True)
-    page = big_page(play, request.args.get("look", ""))
-    return render_template("play/big.html", page=page, live=live, signal_words=signal_words())
+    tag, look = board_tag(table, game) or abort(404), request.args.get("look", "")
+    found = shown(table, game, tag, big=True)
+    live = live_board(table, game, tag, found.told, big=1)
+    return render_template(
+        "play/big.html",
+        page=found.page,
+        parts=found.parts,
+        live=live,
+        look=look if look in LOOKS else "",
+        signal_words=signal_words(),
+    )
 
 
 @blueprint.get("/board.json")
 @role("viewer")
 def board_json(table: str, game: str) -> ResponseReturnValue:
     """Give the parts of a board that may change; 304 to a device that has them."""
-    tag = board_tag(table, game)
-    if tag is None:
-        abort(404)
+    tag = board_tag(table, game) or abort(404)
     if request.if_none_match.contains_weak(tag):
         return _tagged(Response(status=304), tag)
-    play, is_big = open_game(table, game), "big" in request.args
-    page: Any = big_page(play) if is_big else board_page(play)
-    parts = render_template("play/big_parts.html" if is_big else "play/board_parts.html", page=page)
+    found = shown(table, game, tag, big="big" in request.args)
     answer = {
-        "revision": play.revision,
+        "revision": found.revision,
         "edition": edition(),
-        "told": last_told(play),
-        "parts": parts,
+        "told": found.told,
+        "parts": "".join(found.parts.values()),
     }
     return _tagged(jsonify(answer), tag)
 
