@@ -14,7 +14,7 @@ from scorekeeper.texts import paper
 from scorekeeper.texts.words import signed
 
 MOST = 13
-OWN = 34.0  # mm, the column of one's own situation
+OWN = 40.0  # mm, the column of one's own situation
 
 
 @dataclass(frozen=True, slots=True)

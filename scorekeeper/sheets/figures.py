@@ -10,9 +10,9 @@ from scorekeeper.texts.words import HALF
 
 DIGIT, HALF_SIGN = 0.55, 0.95  # em
 EDGE = 0.4  # mm, what is free beside a figure
-CROSS = 2.5  # mm, the sign of a missed bid
-RING, BLOT, LINE = 2.2, 1.2, 0.8  # mm, what a ring, a blot and an underline take beside a figure
-MARK, BEFORE_MARK = 0.62 * SMALLEST * POINT, 0.3  # mm, a letter of a note
+CROSS = 2.7  # mm, the sign of a missed bid
+RING, BLOT, LINE = 2.2, 1.6, 0.8  # mm, what a ring, a blot and an underline take beside a figure
+MARK, WIDE_MARK, BEFORE_MARK = 0.63, 0.97, 0.3  # em, em, mm: a letter of a note
 ONE = DIGIT  # before a bid that was made, in the style of Blackout
 
 
@@ -102,4 +102,7 @@ def ems(figure: str) -> float:
 
 
 def _marks(letters: str) -> float:
-    return BEFORE_MARK + MARK * len(letters) if letters else 0.0
+    if not letters:
+        return 0.0
+    wide = sum(WIDE_MARK if letter in "mw" else MARK for letter in letters)
+    return BEFORE_MARK + wide * SMALLEST * POINT

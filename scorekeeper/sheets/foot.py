@@ -60,7 +60,7 @@ def foot(
     return Foot(
         worth=worth,
         told=told,
-        legend=tuple(map(typeset, legend)),
+        legend=tuple(legend),
         facts=paper.facts(digest) if digest else "",
         beside=beside,
         table=table,

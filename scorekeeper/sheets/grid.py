@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from math import ceil
 
 from scorekeeper.sheets.figures import Needs, largest, least
@@ -11,7 +12,7 @@ from scorekeeper.texts import paper
 
 COLUMN_HEADS = 4.8
 NAME_SIZES = (14.0, 13.0, 12.0, 11.0, 10.0, 9.0, 8.0, SMALLEST)
-SHARES = (0.16, 0.16, 0.325, 0.355)  # of a player's columns: bid, took, points, score
+SHARES = (0.155, 0.155, 0.335, 0.355)  # of a player's columns: bid, took, points, score
 TO_A_TARGET = 7.6  # mm, a row of a game that fills the page
 FOOT_ROW, TOTAL_ROW = 5.4, 8.0
 WORDS_FROM = 33.0
@@ -40,12 +41,20 @@ class Grid:
 
     @property
     def columns(self) -> tuple[float, ...]:
-        """The widths of a player's columns: the usual ones, where all figures have room in them."""
-        shares = tuple(self.player * share for share in SHARES)
+        """The widths of a player's columns on the fullest page."""
+        return self._columns(self.player)
+
+    def columns_for(self, players: int) -> tuple[float, ...]:
+        """Return the widths of a player's columns where so many share the page."""
+        return self._columns((self.frame.width - sum(self.frame.hand_columns)) / players)
+
+    def _columns(self, player: float) -> tuple[float, ...]:
+        """Return the usual widths, where all figures have room in them."""
+        shares = tuple(player * share for share in SHARES)
         needed = least(self.needs)
         if all(width >= need for width, need in zip(shares, needed, strict=True)):
             return shares
-        free = self.player - sum(needed)
+        free = player - sum(needed)
         return tuple(need + free * share for need, share in zip(needed, SHARES, strict=True))
 
     @property
@@ -89,8 +98,8 @@ def _size(points: float) -> float:
 def groups_of(players: int, most: int) -> tuple[range, ...]:
     """Return the seats by pages, as evenly as it goes."""
     pages = ceil(players / most)
-    each = ceil(players / pages)
-    return tuple(range(first, min(first + each, players)) for first in range(0, players, each))
+    ends = [ceil(players * page / pages) for page in range(pages + 1)]
+    return tuple(range(*pair) for pair in pairwise(ends))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

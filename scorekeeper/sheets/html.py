@@ -175,7 +175,6 @@ class _Printed:
         self.turned = turned(sheet.frame)
         self.back_turned = turned(sheet.back.frame) if sheet.back else ""
         self.hand_columns = [f"{width:.2f}" for width in sheet.frame.hand_columns]
-        self.player_columns = [f"{width:.3f}" for width in sheet.grid.columns]
         self.blackout = sheet.style is Style.BLACKOUT
         for one in fields(Sheet):
             setattr(self, one.name, getattr(sheet, one.name))

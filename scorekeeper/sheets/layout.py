@@ -39,10 +39,13 @@ WITH_A_ONE = 3  # digits, of a bid of ten that was made, in the style of Blackou
 class Page:
     """One page of the table: the seats side by side, the rows below each other.
 
+    `columns` are the widths of one player's columns in mm.
+
     `totals` are empty but on the last page of a group of players; `foot` is None but on one.
     """
 
     seats: range
+    columns: tuple[float, ...]
     rows: tuple[Row, ...]
     totals: tuple[Total, ...]
     foot: Foot | None
@@ -235,6 +238,7 @@ def _pages(
             split = len(measures.groups) > 1
             yield Page(
                 seats=seats,
+                columns=measures.columns_for(len(seats)),
                 rows=tuple(rows[place] for place in span),
                 totals=totals if is_last else (),
                 foot=below if ends else None,

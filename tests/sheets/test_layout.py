@@ -115,6 +115,7 @@ def test_a_game_to_a_target_that_was_longer_than_a_page_goes_on_and_fills_the_ne
         (Paper.A5, True, 6, [6]),
         (Paper.A5, True, 7, [4, 3]),
         (Paper.A5, False, 12, [4, 4, 4]),
+        (Paper.A5, False, 10, [4, 3, 3]),
         (Paper.A4, False, 6, [6]),
         (Paper.A4, False, 7, [4, 3]),
         (Paper.LETTER, False, 7, [7]),
