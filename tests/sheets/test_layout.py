@@ -3,6 +3,7 @@ from dataclasses import replace
 from datetime import date
 from html import unescape
 from itertools import islice, product
+from pathlib import Path
 
 import pytest
 from hypothesis import given, strategies
@@ -25,6 +26,7 @@ from tests.support.evenings import EVENTFUL, OPEN, SHARED, TARGET
 from tests.support.sheets import read_sheet
 from tests.support.strategies import SELDOM, games
 
+ROOT = Path(__file__).resolve().parents[2]
 EUROS = Stakes(kind=StakeKind.PAIRS, rate=5, currency="EUR")
 PLACES = list(product(Paper, (True, False), (True, False)))
 
@@ -341,6 +343,17 @@ def test_whatever_was_played_has_a_row_for_each_hand_and_a_cell_for_each_seat(ga
 @pytest.mark.parametrize("hands", [7, 13, 19, 30])
 def test_ten_stand_side_by_side_wherever_the_sheet_may_choose_its_way(paper, hands):
     assert len(sheet_of(half_played(10, hands), Choice(paper=paper)).grid.groups) == 1
+
+
+def test_the_documented_numbers_of_players_stand_side_by_side():
+    table = (ROOT / "docs" / "sheets.md").read_text("utf-8")
+    for way, landscape in (("landscape", True), ("portrait", False)):
+        told = re.search(rf"\| {way} \| (\d+) \| (\d+) \| (\d+) \|", table)
+        for most, paper in zip(map(int, told.groups()), Paper, strict=True):
+            choice = Choice(paper=paper, landscape=landscape)
+            groups = [len(sheet_of(blank("oh-hell", n), choice).grid.groups) for n in range(2, 13)]
+            assert groups[: most - 1] == [1] * (most - 1)
+            assert most == 12 or groups[most - 1] == 2
 
 
 def test_six_stand_side_by_side_on_small_paper():
