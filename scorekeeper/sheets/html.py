@@ -117,7 +117,7 @@ def _sheet(sheet: Sheet, place: int) -> str:
         "tbody td.b": f"height: {grid.row:.3f}mm; font-size: {grid.figure:g}pt",
         "td.t, td.n, td.tr": f"font-size: {grid.figure:g}pt",
         "td.call": f"font-size: {min(grid.figure, sheet.call_points):g}pt",
-        "tbody th": f"font-size: {min(grid.figure, 9 * scale):g}pt",
+        ".hands tbody th": f"font-size: {min(grid.figure, 9 * scale):g}pt",
         "td.p": f"font-size: {grid.point_figure:g}pt",
         "td.s": f"font-size: {grid.score_figure:g}pt",
         "tfoot tr": f"height: {FOOT_ROW * scale:.2f}mm",
