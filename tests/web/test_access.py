@@ -32,6 +32,7 @@ DECLARED = {
     },
     "viewer": {
         "/t/<table>",
+        "/t/<table>/devices/<grant>",
         "/t/<table>/g/<game>",
         "/t/<table>/g/<game>/rules",
         "/t/<table>/g/<game>/final",
@@ -74,7 +75,9 @@ DECLARED = {
     },
     "host": {
         "/t/<table>/links/<link_role>/rotate",
+        "/t/<table>/links/<link_role>/remove",
         "/t/<table>/devices/<grant>/remove",
+        "/t/<table>/devices/<grant>/host",
         "/t/<table>/erase",
         "/t/<table>/name",
         "/t/<table>/g/<game>/about",
