@@ -13,7 +13,7 @@ from werkzeug.exceptions import BadRequest, HTTPException
 from werkzeug.http import HTTP_STATUS_CODES
 
 from scorekeeper.records.journal import BadOperation
-from scorekeeper.web.logs import logger, reference
+from scorekeeper.web.logs import log_failure, reference
 
 # status: heading, what to tell
 WORDS = {
@@ -96,8 +96,8 @@ def _page(error: HTTPException, heading: str, sentence: str) -> Response:
             sentence=sentence,
             reference=reference(),
         )
-    except Exception:  # the layout itself may be what is broken
-        logger.exception("the error page failed ref=%s", reference())
+    except Exception as failure:
+        log_failure("the error page failed", error=failure)
         plain = f"{heading}\n\n{sentence}\n\n{reference()}\n"
         return Response(plain, content_type="text/plain; charset=utf-8")
     return make_response(page)
