@@ -1,6 +1,7 @@
 """What browsers are told to refuse, and the cookie."""
 
 from datetime import UTC, datetime
+from urllib.parse import urlsplit
 
 from flask import Flask, Response, request
 from flask.sessions import SecureCookieSessionInterface, SessionMixin
@@ -88,4 +89,7 @@ def _headers() -> dict[str, str]:
 
 
 def _host() -> str:
-    return request.environ.get("HTTP_HOST", "").rpartition(":")[0].strip("[]")
+    try:
+        return urlsplit(f"//{request.environ.get('HTTP_HOST', '')}").hostname or ""
+    except ValueError:
+        return ""  # anything may stand in a header

@@ -8,6 +8,7 @@ from scorekeeper.records.db import db
 from scorekeeper.records.roles import Role
 from scorekeeper.texts.waiting import too_often
 from scorekeeper.web import create_app, limits
+from scorekeeper.web.sheets import answers
 from tests.web.conftest import HAND, Device, sit_down, text
 
 JSON = {"Accept": "application/json"}
@@ -83,7 +84,7 @@ def test_a_script_is_told_in_json(friday):
 
 
 def test_sheets_count_together(friday, monkeypatch):
-    monkeypatch.setattr("scorekeeper.web.sheets.answers.pdf", lambda sheets: b"%PDF")
+    monkeypatch.setattr(answers, "pdf", lambda sheets: b"%PDF")
     device = friday.device(Role.VIEWER)
     paths = [f"{friday.play}/sheet.pdf", "/sheets/blank.pdf?variant=okenuff&players=4"]
     printed, refused = until_refused(lambda: [device.get(path) for path in paths][-1])

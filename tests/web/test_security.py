@@ -6,6 +6,7 @@ import pytest
 
 from scorekeeper.records.roles import Role
 from scorekeeper.web import security
+from scorekeeper.web.sheets import answers
 from scorekeeper.web.sheets.answers import OF_A_PICTURE
 from tests.web.conftest import HAND, sit_down
 from tests.web.test_access import ways
@@ -32,7 +33,8 @@ def check(answer):
     assert policy(answer)["default-src"] == "'none'"
 
 
-def test_every_answer_of_every_route_carries_the_headers(frail, evening, host):
+def test_every_answer_of_every_route_carries_the_headers(frail, evening, host, monkeypatch):
+    monkeypatch.setattr(answers, "pdf", lambda sheets: b"%PDF")
     evening.record(1, HAND)
     paths = [(method, path) for _, method, path in ways(frail, evening, host.grant)]
     paths.sort(key=lambda way: way[0] in WRITES)  # what removes comes last
