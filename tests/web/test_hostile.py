@@ -7,6 +7,7 @@ as rude as hypothesis makes them.
 import json
 from dataclasses import dataclass
 from datetime import timedelta
+from html.parser import HTMLParser
 from urllib.parse import urlencode
 
 import pytest
@@ -56,7 +57,73 @@ RUDE = st.one_of(
         ]
     ),
 )
-FIELDS = ["op", "base", "name", "title", "label", "code", "units", "payer", "payee", "amount", "currency", "game", "from", "note", "into", "case", "change", "agreed", "seat", "trump", "blind", "order", "ended", "variant", "scheme", "hook", "schedule", "dealer", "size", "seats", "out", "players", "member", "points", "kind", "hand_on", "first_dealer", "again", "number", "q", "a", "b", "size", "names", "turn", "covered", "further", "paper", "page", "blank", "qr", "big", "back", "players", "bid-0", "bid0", "tricks-0", "tricks0", "seat0", "seat-0", "name0", "name-0", "out-0", "packs", "stakes", "target", "scheme-key"]
+FIELDS = [
+    "op",
+    "base",
+    "name",
+    "title",
+    "label",
+    "code",
+    "units",
+    "payer",
+    "payee",
+    "amount",
+    "currency",
+    "game",
+    "from",
+    "note",
+    "into",
+    "case",
+    "change",
+    "agreed",
+    "seat",
+    "trump",
+    "blind",
+    "order",
+    "ended",
+    "variant",
+    "scheme",
+    "hook",
+    "schedule",
+    "dealer",
+    "size",
+    "seats",
+    "out",
+    "players",
+    "member",
+    "points",
+    "kind",
+    "hand_on",
+    "first_dealer",
+    "again",
+    "number",
+    "q",
+    "a",
+    "b",
+    "names",
+    "turn",
+    "covered",
+    "further",
+    "paper",
+    "page",
+    "blank",
+    "qr",
+    "big",
+    "back",
+    "bid-0",
+    "bid0",
+    "tricks-0",
+    "tricks0",
+    "seat0",
+    "seat-0",
+    "name0",
+    "name-0",
+    "out-0",
+    "packs",
+    "stakes",
+    "target",
+    "scheme-key",
+]
 FORMS = st.dictionaries(
     st.one_of(st.sampled_from(FIELDS), st.text(max_size=8)),
     st.one_of(RUDE, st.lists(RUDE, max_size=3)),
@@ -223,11 +290,14 @@ QUERIES = st.one_of(
 METHODS = ["GET", "GET", "GET", "POST", "POST", "POST", "PUT", "PUT", "HEAD", "DELETE", "BREW"]
 
 
-@settings(
-    max_examples=400,
+CALM = settings(
+    max_examples=250,
     deadline=timedelta(seconds=20),  # an answer takes five at most, also on a busy machine
     suppress_health_check=list(HealthCheck),
 )
+
+
+@CALM
 @given(data=st.data())
 def test_whatever_is_asked_is_answered_in_words_and_nothing_is_lost(siege, data):
     who = data.draw(st.sampled_from(["stranger", "viewer", "scorer", "scorer", "host"]))
@@ -239,5 +309,78 @@ def test_whatever_is_asked_is_answered_in_words_and_nothing_is_lost(siege, data)
     assert status < 500, told
     assert told or method in ("HEAD", "OPTIONS") or status in (204, 302, 304, 308)
     if who in ("stranger", "viewer") or status >= 400 or method in ("GET", "HEAD"):
+        assert siege.everything == before
+    siege.facts_hold()
+
+
+class Forms(HTMLParser):
+    """The forms of a page: where each is sent, and what a browser would send."""
+
+    def __init__(self, page):
+        super().__init__()
+        self.found = []
+        self.feed(page)
+
+    def handle_starttag(self, tag, attrs):
+        given = dict(attrs)
+        if tag == "form":
+            self.found.append((given.get("action", ""), {}))
+        name, value = given.get("name"), given.get("value") or ""
+        if not self.found or not name or tag not in ("input", "button", "textarea", "select"):
+            return
+        left_out = given.get("type") in ("radio", "checkbox") and "checked" not in given
+        if not left_out:
+            self.found[-1][1].setdefault(name, value)
+
+
+PAGES = [
+    "",
+    "/links",
+    "/games/new",
+    "/rules",
+    "/members",
+    "/money",
+    "/g/{game}/next",
+    "/g/{game}/end",
+    "/g/{game}/about",
+    "/g/{game}/hands/1",
+    "/g/{game}/hands/1/unusual",
+    "/g/{game}/hands/1/unusual?case=revoke",
+    "/g/{game}/hands/2/unusual?case=change",
+    "/g/{game}/money",
+    "/g/{game}/ahead",
+    "/g/{game}/ahead/joins",
+    "/g/{game}/ahead/seats",
+    "/g/{game}/ahead/hands",
+    "/g/{game}/ahead/points",
+]
+
+
+@pytest.fixture
+def forms(siege):
+    """All forms that a host is shown, but those that erase or remove."""
+    table = siege.tables[0]
+    headers, found = siege.devices["host"], []
+    for page in PAGES:
+        path, _, query = (table.url + page.format(game=table.game)).partition("?")
+        _, told, _ = send(siege.app, "GET", path, query, headers, ("bytes", b""))
+        found += Forms(told.decode()).found
+    kept = [one for one in found if one[0] and not one[0].endswith(("/erase", "/remove"))]
+    assert len(kept) > 20
+    return kept
+
+
+@CALM
+@given(data=st.data())
+def test_a_form_of_ours_with_foreign_values_is_answered_in_words(siege, forms, data):
+    action, fields = data.draw(st.sampled_from(forms))
+    wrong = st.dictionaries(st.sampled_from(sorted(fields)), RUDE, max_size=3)
+    fields = {**fields, **data.draw(wrong)}
+    before = siege.everything
+    headers = siege.devices[data.draw(st.sampled_from(["scorer", "host"]))]
+    path, _, query = action.partition("?")
+    status, told, _ = send(siege.app, "POST", path, query, headers, ("form", fields))
+    assert status < 500, told
+    if status >= 400:
         assert siege.everything == before
     siege.facts_hold()
