@@ -1,20 +1,20 @@
 """Devices and links, in sentences."""
 
 from datetime import date, timedelta
+from shlex import quote
 
-from scorekeeper.texts.days import day
 from scorekeeper.texts.words import capital, count
 
 
 def line(role: str, joined: date, seen: date, today: date) -> str:
-    """Return what a device is: `scorer · joined Friday 27 November 2026 · seen today`."""
+    """Return what a device is: `scorer · joined 27 November 2026 · seen today`."""
     return f"{role} · joined {_when(joined, today)} · seen {_when(seen, today)}"
 
 
 def _when(value: date, today: date) -> str:
     if value >= today:
         return "today"
-    return "yesterday" if value == today - timedelta(days=1) else day(value)
+    return "yesterday" if value == today - timedelta(days=1) else f"{value.day} {value:%B %Y}"
 
 
 def older(names: str, number: int) -> str:
@@ -44,5 +44,5 @@ def one_host(table: str) -> str:
     """Return what to know while one device alone is host of a table."""
     return (
         "This is the only host. Make a second one, or know that whoever runs the server gets "
-        f'a host link by: scorekeeper links "{table}"'
+        f"a host link by: scorekeeper links {quote(table)}"
     )

@@ -33,7 +33,6 @@ NOT_USED = (
     "usb",
     "serial",
     "hid",
-    "bluetooth",
     "midi",
     "display-capture",
 )
