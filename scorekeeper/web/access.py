@@ -43,7 +43,7 @@ def init_app(app: Flask) -> None:
 
 
 def _note_seen(response: Response) -> Response:
-    """Write at most once a day, after the page is made, and never for a poll."""
+    """Write at most twice a day, after the page is made, and never for a poll."""
     table = (request.view_args or {}).get("table")
     if request.method != "GET" or table is None or response.mimetype != "text/html":
         return response

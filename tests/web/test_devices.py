@@ -101,7 +101,7 @@ def test_a_device_that_only_records_is_seen_too(clock, evening, host, scorer):
     assert "seen today" in line_of(evening, host, scorer)
 
 
-def test_looking_writes_once_a_day_and_polls_write_nothing(clock, evening, viewer, monkeypatch):
+def test_looking_writes_seldom_and_polls_write_nothing(clock, evening, viewer, monkeypatch):
     written = []
     monkeypatch.setattr(access, "write_if_free", written.append)
     viewer.get(f"{evening.play}/game.json")

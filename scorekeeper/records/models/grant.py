@@ -16,7 +16,7 @@ class Grant(Base, kw_only=True):
     even after a table was erased or an old copy put back.
     ``generation`` is that of the link it came by. ``used`` is the time of its
     last change of a record; ``seen`` is a moment of the last day on which it looked
-    at a page, written once a day at most.
+    at a page, written twice a day at most.
     """
 
     __tablename__ = "grants"
