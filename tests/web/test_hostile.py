@@ -291,7 +291,7 @@ METHODS = ["GET", "GET", "GET", "POST", "POST", "POST", "PUT", "PUT", "HEAD", "D
 
 
 CALM = settings(
-    max_examples=150,
+    max_examples=100,
     deadline=timedelta(seconds=20),  # an answer takes five at most, also on a busy machine
     suppress_health_check=list(HealthCheck),
 )
