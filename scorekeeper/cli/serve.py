@@ -6,6 +6,7 @@ import os
 import socket
 import threading
 from multiprocessing import connection, parent_process
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -13,6 +14,7 @@ import segno
 
 from scorekeeper.cli import Refused
 from scorekeeper.cli.database import bring_up_to_date, make_app
+from scorekeeper.cli.serving import serving
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -34,10 +36,11 @@ def serve(host: str | None, port: int | None) -> None:
     app = make_app()
     host, port = host or app.config["HOST"], port or app.config["PORT"]
     refuse_taken(host, port)
-    bring_up_to_date(app)
-    click.echo(announcement(host, port))
-    close_database(app)
-    run(host, port, app.config["WORKERS"])
+    with serving(Path(app.instance_path)):
+        bring_up_to_date(app)
+        click.echo(announcement(host, port))
+        close_database(app)
+        run(host, port, app.config["WORKERS"])
 
 
 def close_database(app: "Flask") -> None:

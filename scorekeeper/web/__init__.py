@@ -68,7 +68,13 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.config.from_mapping(loaded)
-    db.init_app(app)
+    try:
+        db.init_app(app)
+    except ModuleNotFoundError as error:
+        raise config.BadSetting(
+            f"DATABASE_URL needs the driver {error.name}, which is not installed; "
+            "that of PostgreSQL comes with pip install 'scorekeeper[postgres]'."
+        ) from error
     for part in (logs, errors, roles, security):
         part.init_app(app)
     for blueprint in BLUEPRINTS:

@@ -2,16 +2,23 @@ import ctypes.util
 import os
 import re
 import sqlite3
+import sys
 from contextlib import closing
 
 import pytest
 
 from scorekeeper.cli import doctor as module
+from tests.support.faults import break_pages
 
 NEWER = (
     "The database has revision 9999, which this Scorekeeper does not know: "
     "a newer version has written it. Install that version again, "
     "or put back a copy from the folder backups."
+)
+
+NO_DATABASE = (
+    "The database does not answer: file is not a database. "
+    "Put back a copy: `scorekeeper restore FILE`, or one from the folder backups."
 )
 
 
@@ -115,7 +122,27 @@ def test_a_file_that_is_no_database_is_named(run, instance):
     (instance / "scorekeeper.sqlite3").write_text("shopping list " * 100)
     done = run("doctor")
     assert done.exit_code == 1
-    assert mended(done) == {"database (sqlite)": "It does not answer: DatabaseError."}
+    assert mended(done) == {"database (sqlite)": NO_DATABASE}
+
+
+def test_a_file_that_cannot_be_written_is_named(run, instance, monkeypatch):
+    file = instance / "scorekeeper.sqlite3"
+    monkeypatch.setattr(module.os, "access", lambda path, mode: path != file)
+    done = run("doctor")
+    assert done.exit_code == 1
+    assert mended(done) == {
+        "scorekeeper.sqlite3 can be written": "Let this user write it: chown it, or chmod u+w "
+        f"{file}"
+    }
+
+
+def test_a_damaged_page_of_the_database_is_found_with_the_way_back(run, instance):
+    break_pages(instance / "scorekeeper.sqlite3")
+    done = run("doctor")
+    assert done.exit_code == 1
+    ((what, how),) = mended(done).items()
+    assert what == "scorekeeper.sqlite3 is whole"
+    assert "scorekeeper restore FILE" in how
 
 
 def test_an_address_of_no_known_database_is_named(run, instance):
@@ -139,4 +166,12 @@ def test_commands_refuse_a_file_that_is_no_database_in_words(run, instance, comm
     (instance / "scorekeeper.sqlite3").write_text("shopping list " * 100)
     done = run(*command)
     assert (done.exit_code, done.stdout) == (2, "")
-    assert done.stderr == "The database does not answer: file is not a database.\n"
+    assert done.stderr == f"{NO_DATABASE}\n"
+
+
+def test_a_driver_that_is_missing_is_named(run, instance, monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    done = run("tables", env={"DATABASE_URL": "postgresql://me:hush@db/cards"})
+    assert done.exit_code == 2
+    assert "pip install 'scorekeeper[postgres]'" in done.stderr
+    assert "hush" not in done.output
