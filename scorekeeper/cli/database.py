@@ -71,11 +71,10 @@ def why_silent(error: Exception) -> str:
 def file_of_database(app: "Flask") -> Path | None:
     """Return the SQLite file of an app; None where its database is another."""
     from scorekeeper.records.db import db
+    from scorekeeper.records.upgrade import file_of
 
     with app.app_context():
-        url = db.engine.url
-        db.engine.dispose()
-    return Path(url.database) if url.get_backend_name() == "sqlite" and url.database else None
+        return file_of(db.engine)
 
 
 @contextmanager

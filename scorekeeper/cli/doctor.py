@@ -85,7 +85,12 @@ def _database(address: str) -> Iterator[Finding]:
     from sqlalchemy.exc import SQLAlchemyError
 
     from scorekeeper.records.db import db
-    from scorekeeper.records.upgrade import NewerDatabase, current_revision, target_revision
+    from scorekeeper.records.upgrade import (
+        NewerDatabase,
+        current_revision,
+        file_of,
+        target_revision,
+    )
 
     kind = address.partition(":")[0]
     try:
@@ -104,14 +109,13 @@ def _database(address: str) -> Iterator[Finding]:
         return
     remedy = "`scorekeeper serve` brings it up to date, after a copy."
     yield Finding(present == newest, told, remedy)
-    if db.engine.dialect.name == "sqlite":
-        yield from _file(Path(db.engine.url.database or ""))
+    file = file_of(db.engine)
+    if file is not None:
+        yield from _file(file)
 
 
 def _file(database: Path) -> Iterator[Finding]:
     """Yield what is wrong with a SQLite file: who may write it, and whether it is whole."""
-    import sqlite3
-
     from scorekeeper.records.backup import damage
 
     folder = database.parent
@@ -119,9 +123,6 @@ def _file(database: Path) -> Iterator[Finding]:
         remedy = f"Let this user write it: chown it, or chmod u+w {path}"
         if os.access(folder, os.W_OK) and not os.access(path, os.W_OK):
             yield Finding(False, f"{path.name} can be written", remedy)
-    try:
-        wrong = damage(database)
-    except sqlite3.Error as error:
-        wrong = str(error)
+    wrong = damage(database)
     remedy = f"It is damaged ({wrong}). {REMEDIES['damaged']}"
     yield Finding(not wrong, f"{database.name} is whole", remedy)

@@ -13,7 +13,7 @@ import click
 import segno
 
 from scorekeeper.cli import Refused
-from scorekeeper.cli.database import bring_up_to_date, make_app
+from scorekeeper.cli.database import REMEDIES, bring_up_to_date, file_of_database, make_app
 from scorekeeper.cli.serving import serving
 
 if TYPE_CHECKING:
@@ -38,9 +38,20 @@ def serve(host: str | None, port: int | None) -> None:
     refuse_taken(host, port)
     with serving(Path(app.instance_path)):
         bring_up_to_date(app)
+        refuse_damaged(app)
         click.echo(announcement(host, port))
         close_database(app)
         run(host, port, app.config["WORKERS"])
+
+
+def refuse_damaged(app: "Flask") -> None:
+    """Raise Refused for a SQLite file that is broken: what is recorded into it might be lost."""
+    from scorekeeper.records.backup import damage
+
+    file = file_of_database(app)
+    wrong = damage(file) if file else ""
+    if wrong:
+        raise Refused(f"The database is damaged ({wrong}). {REMEDIES['damaged']}")
 
 
 def close_database(app: "Flask") -> None:

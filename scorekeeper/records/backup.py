@@ -99,13 +99,13 @@ def revision_of(database: Path) -> str | None:
 
 
 def damage(database: Path) -> str:
-    """Look through a whole SQLite file, and return what is wrong with it first, or nothing.
-
-    Raises sqlite3.Error where it cannot even be read.
-    """
+    """Look through a whole SQLite file, and return what is wrong with it first, or nothing."""
     with closing(sqlite3.connect(database)) as connection:
-        told = str(connection.execute("PRAGMA integrity_check(1)").fetchone()[0])
-        if told != "ok":
-            return told.splitlines()[-1]
-        lost = connection.execute("PRAGMA foreign_key_check").fetchone()
-        return f"a row of {lost[0]} points nowhere" if lost else ""
+        try:
+            told = str(connection.execute("PRAGMA integrity_check(1)").fetchone()[0])
+            lost = connection.execute("PRAGMA foreign_key_check").fetchone()
+        except sqlite3.DatabaseError as error:
+            return str(error)
+    if told != "ok":
+        return told.splitlines()[-1]
+    return f"a row of {lost[0]} points nowhere" if lost else ""

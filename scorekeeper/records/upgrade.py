@@ -73,13 +73,21 @@ def _config(connection: Connection | None = None) -> Config:
 
 
 def _copy(engine: Engine, present: str | None, folder: Path) -> Path | None:
-    source = engine.url.database
-    if engine.dialect.name != "sqlite" or present is None or not source or source == ":memory:":
+    source = file_of(engine)
+    if source is None or present is None:
         return None
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    target = free_name(folder, f"{Path(source).stem}-{present}", Path(source).suffix)
-    copy_database(Path(source), target)
+    target = free_name(folder, f"{source.stem}-{present}", source.suffix)
+    copy_database(source, target)
     return target
+
+
+def file_of(engine: Engine) -> Path | None:
+    """Return the file of a SQLite database; None for one in memory, and for others."""
+    name = engine.url.database
+    if engine.dialect.name != "sqlite" or not name or name == ":memory:":
+        return None
+    return Path(name.removeprefix("file:"))
 
 
 def copy_database(source: Path, target: Path) -> None:

@@ -2,9 +2,10 @@
 
 from datetime import UTC, datetime
 
-from flask import Flask, Response, request
-from flask.sessions import SecureCookieSessionInterface, SessionMixin
+from flask import Flask, Request, Response, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from flask_wtf.csrf import CSRFProtect
+from itsdangerous import BadSignature
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -30,6 +31,32 @@ class Sessions(SecureCookieSessionInterface):
     On a home network the app is reached by plain HTTP, and a browser drops a Secure cookie
     there; behind HTTPS the cookie must never travel in the clear.
     """
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        """Return the session of a request's cookie, whenever it was signed.
+
+        A small computer may begin in 1970, before its clock is set: a cookie would be of the
+        future then. Its days are counted by the browser, and a device is removed by its grant.
+        """
+        signer = self.get_signing_serializer(app)
+        if signer is None:
+            return None
+        try:
+            return self.session_class(
+                signer.loads(request.cookies.get(self.get_cookie_name(app), ""))
+            )
+        except BadSignature:
+            return self.session_class()
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        """Write the cookie; its days are told as a number too, whatever this machine's clock."""
+        super().save_session(app, session, response)
+        seconds = int(app.permanent_session_lifetime.total_seconds())
+        cookies = response.headers.getlist("Set-Cookie")
+        if session and any("Expires=" in cookie for cookie in cookies):
+            response.headers.setlist(
+                "Set-Cookie", [f"{cookie}; Max-Age={seconds}" for cookie in cookies]
+            )
 
     def get_cookie_secure(self, app: Flask) -> bool:
         """Return whether this request came by HTTPS."""
