@@ -121,14 +121,17 @@ def qr_code(url: str) -> str:
     return picture.getvalue()
 
 
-def run(host: str, port: int, workers: int) -> None:
-    """Answer requests until Ctrl-C, a TERM signal, or the end of the terminal."""
+def run(host: str, port: int, workers: int, app: str = "scorekeeper.cli.serve:worker") -> None:
+    """Answer requests until Ctrl-C, a TERM signal, or the end of the terminal.
+
+    `app` names what returns the WSGI application of a worker.
+    """
     from granian import Granian
     from granian.constants import HTTPModes, Interfaces
     from granian.log import LogLevels
 
     server = Granian(
-        "scorekeeper.cli.serve:worker",
+        app,
         factory=True,
         address=host,
         port=port,
