@@ -1,5 +1,6 @@
 """A game as JSON, both ways: `scorekeeper.game/1`, one file for one game."""
 
+import functools
 import hashlib
 import json
 import re
@@ -8,7 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from scorekeeper.interchange.node import Node, read_json
-from scorekeeper.interchange.settings import read_rules, write_rules
+from scorekeeper.interchange.settings import KEPT, read_rules, read_whole_rules, write_rules
 from scorekeeper.rules.facts import (
     Adjustment,
     AdjustmentKind,
@@ -79,7 +80,17 @@ def read_game(data: str | bytes) -> GameFile:
 
 def game_from_json(value: object) -> GameFile:
     """Read a game from parsed JSON, as `read_game` does."""
-    return game_from_node(Node(value))
+    try:
+        text = json.dumps(value)
+    except (TypeError, ValueError, RecursionError):
+        return game_from_node(Node(value))
+    return _read_text(text)
+
+
+@functools.lru_cache(maxsize=KEPT)
+def _read_text(text: str) -> GameFile:
+    # A record reads one game several times, and a board that nobody changed again and again.
+    return game_from_node(Node(json.loads(text)))
 
 
 def game_from_node(node: Node) -> GameFile:
@@ -93,7 +104,7 @@ def game_from_node(node: Node) -> GameFile:
             f"{len(players)} of at least {FEWEST}, {FEWEST - len(players)} missing"
         )
     facts = GameFacts(
-        rules=read_rules(given["rules"], len(players)),
+        rules=read_whole_rules(given["rules"], len(players)),
         players=players,
         first_dealer=_seat(given["first_dealer"], len(players)),
         ended="ended" in given and given["ended"].truth(),

@@ -1,16 +1,18 @@
 """Reading what was recorded."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy import BindParameter, ColumnElement, Select, bindparam, func, select
 from sqlalchemy.orm import selectinload
 
 from scorekeeper.interchange import GameFile, game_from_json
 from scorekeeper.records.db import db
 from scorekeeper.records.kinds import Kind
-from scorekeeper.records.models import Game, JournalLine, Member, Payment, Seat, Table
-from scorekeeper.records.shape import game_shape
+from scorekeeper.records.models import Game, Hand, JournalLine, Member, Payment, Seat, Table
+from scorekeeper.records.shape import game_shape, shape
 
 
 def tables() -> Sequence[Table]:
@@ -67,6 +69,64 @@ def last_game(table_id: str) -> Game | None:
 def game(game_id: str) -> Game | None:
     """Find a game, with its seats and hands."""
     return db.session.scalar(_whole_game(Game.id == game_id))
+
+
+@dataclass(frozen=True)
+class Stamp:
+    """Which state of which game: two of them are equal only where everything on record is.
+
+    Any change of a game moves its revision, one of names or payments that of its table; a game
+    that was erased and brought in again was created anew.
+    """
+
+    table_id: str
+    created: datetime
+    revision: int
+    table_revision: int
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A game as it is on record: its facts, and the members by seat."""
+
+    file: GameFile
+    members: tuple[int, ...]
+
+
+_OF_GAME: BindParameter[str] = bindparam("game")
+_STAMP = (
+    select(Game.table_id, Game.created, Game.revision, Table.revision)
+    .join(Table, Table.id == Game.table_id)
+    .where(Game.id == _OF_GAME)
+)
+_GAME = select(*Game.__table__.c).where(Game.id == _OF_GAME)
+_SEATS = (
+    select(Member.id, Member.name)
+    .join(Seat, Seat.member_id == Member.id)
+    .where(Seat.game_id == _OF_GAME)
+    .order_by(Seat.number)
+)
+_HANDS = select(Hand.facts).where(Hand.game_id == _OF_GAME).order_by(Hand.number)
+
+
+def stamp(game_id: str) -> Stamp | None:
+    """Tell in which state a game is, by one short query; None where there is no such game."""
+    row = db.session.execute(_STAMP, {"game": game_id}).first()
+    return None if row is None else Stamp(*row)
+
+
+def recorded(game_id: str) -> Recorded:
+    """Read a game without making objects of its rows, which takes much longer.
+
+    Raises LookupError where there is no such game.
+    """
+    row = db.session.execute(_GAME, {"game": game_id}).first()
+    if row is None:
+        raise LookupError(f"no game {game_id}")
+    seats = db.session.execute(_SEATS, {"game": game_id}).all()
+    hands = db.session.execute(_HANDS, {"game": game_id}).all()
+    whole = shape(row, [seat.name for seat in seats], [facts for (facts,) in hands])
+    return Recorded(game_from_json(whole), tuple(seat.id for seat in seats))
 
 
 def member_ids(game_id: str) -> Sequence[int]:

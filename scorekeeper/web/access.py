@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from flask import g, session
 
 from scorekeeper.records import access
+from scorekeeper.records.db import db
 from scorekeeper.records.models import Grant
 from scorekeeper.records.roles import Role
 
@@ -17,6 +18,9 @@ def device_grants() -> Sequence[Grant]:
     if "grants" not in g:
         ids = session.get(COOKIE_KEY, [])
         g.grants = access.grants(ids) if ids else []
+        for grant in g.grants:
+            # A change of the records would have each of them read again.
+            db.session.expunge(grant)
     found: Sequence[Grant] = g.grants
     return found
 

@@ -265,7 +265,7 @@ def test_an_error_of_ours_stays_an_error_of_ours(app, evening, viewer, monkeypat
 
     app.config["PROPAGATE_EXCEPTIONS"] = False
     with monkeypatch.context() as patched:
-        patched.setattr(store, "game", mistake)
+        patched.setattr(store, "stamp", mistake)
         answer = viewer.get(evening.play)
     assert answer.status_code == 500
     assert errors.WORDS[500][1] in text(answer)
