@@ -75,14 +75,22 @@ def game(game_id: str) -> Game | None:
 class Stamp:
     """Which state of which game: two of them are equal only where everything on record is.
 
-    Any change of a game moves its revision, one of names or payments that of its table; a game
-    that was erased and brought in again was created anew.
+    Any change of a game moves its revision, one of names or payments that of its table; the link
+    to look on has its generation; a game that was erased and brought in again was created anew.
     """
 
     table_id: str
     created: datetime
     revision: int
     table_revision: int
+    viewer_generation: int
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What moves on whenever anything does that a page of the game shows."""
+        created = f"{int(self.created.timestamp() * 1000):x}"
+        numbers = (self.revision, self.table_revision, self.viewer_generation)
+        return (created, *map(str, numbers))
 
 
 @dataclass(frozen=True)
@@ -95,7 +103,7 @@ class Recorded:
 
 _OF_GAME: BindParameter[str] = bindparam("game")
 _STAMP = (
-    select(Game.table_id, Game.created, Game.revision, Table.revision)
+    select(Game.table_id, Game.created, Game.revision, Table.revision, Table.viewer_generation)
     .join(Table, Table.id == Game.table_id)
     .where(Game.id == _OF_GAME)
 )

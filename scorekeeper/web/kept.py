@@ -5,13 +5,15 @@ that another state of the records does not have.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from threading import Lock
 from typing import TypeVar
 
-from flask import Flask, current_app
+from flask import Flask, current_app, request, session
+from flask_wtf.csrf import generate_csrf
 
 from scorekeeper.records.db import db, is_writing
+from scorekeeper.web.operations import new_operation_id
 
 MOST = 256
 NAME = "scorekeeper_kept"
@@ -57,3 +59,33 @@ def kept(key: Hashable, make: Callable[[], T]) -> T:
         return make()
     memory: Kept = current_app.extensions[NAME]
     return memory.get(key, make)
+
+
+TOKEN = "\0token\0"  # noqa: S105
+
+
+def kept_page(key: Hashable, make: Callable[[], tuple[str, Sequence[str]]]) -> str:
+    """Return a page that all see alike who have this key, but for what is each device's own.
+
+    `make` gives the page and the operation ids in it; every device gets new ones, and its own
+    token. What is told only once is not kept.
+    """
+    if "_flashes" in session:
+        return make()[0]
+    text, ops = kept(("page", request.script_root, key), lambda: _neutral(*make()))
+    page = text.replace(TOKEN, generate_csrf())
+    for number in range(ops):
+        page = page.replace(_place(number), new_operation_id())
+    return page
+
+
+def _neutral(text: str, ops: Sequence[str]) -> tuple[str, int]:
+    """Take a device's own out of a page."""
+    text = text.replace(generate_csrf(), TOKEN)
+    for number, op in enumerate(ops):
+        text = text.replace(op, _place(number))
+    return text, len(ops)
+
+
+def _place(number: int) -> str:
+    return f"\0op{number}\0"

@@ -11,8 +11,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from flask import Flask, render_template_string
+from flask import Flask, render_template
 from flask_sqlalchemy import SQLAlchemy
+from jinja2 import DictLoader
 from sqlalchemy import event, text
 from sqlalchemy.orm import Mapped, mapped_column
 
@@ -35,6 +36,7 @@ class Row(db.Model):  # type: ignore[name-defined,misc]
 def create_app() -> Flask:
     """Return the app that does next to nothing."""
     app = Flask("bare")
+    app.jinja_loader = DictLoader({"page.html": PAGE})
     app.config["SQLALCHEMY_DATABASE_URI"] = f"sqlite:///{os.environ[FILE]}"
     db.init_app(app)
     with app.app_context():
@@ -61,7 +63,7 @@ def _set_up() -> None:
 
 def page() -> str:
     """Read a row, and show it."""
-    return render_template_string(PAGE, row=db.session.get(Row, 1))
+    return render_template("page.html", row=db.session.get(Row, 1))
 
 
 def insert() -> dict[str, int]:

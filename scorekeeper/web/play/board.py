@@ -155,7 +155,11 @@ def _about(play: Play) -> tuple[view.Link, ...]:
 
 def _more(play: Play) -> tuple[view.Link, ...]:
     sheet = view.Link("The sheet on paper", play.sheet_url)
-    return (*_recorded(play), sheet, *ask_needs(play), *money_link(play))
+    return (*_recorded(play), *_big(play), sheet, *ask_needs(play), *money_link(play))
+
+
+def _big(play: Play) -> tuple[view.Link, ...]:
+    return (view.Link("Big board, for a tablet or TV", play.big_url),) if play.big_url else ()
 
 
 def _recorded(play: Play) -> tuple[view.Link, ...]:

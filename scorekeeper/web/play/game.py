@@ -139,6 +139,11 @@ class Play:
         return self.url("journal")
 
     @property
+    def big_url(self) -> str | None:
+        """The board for a tablet or a television."""
+        return self.url("big")
+
+    @property
     def ahead_url(self) -> str:
         """The page on which the table agrees on the hands ahead."""
         return url_for("ahead.who", table=self.table, game=self.file.id)

@@ -2,7 +2,17 @@
 
 from typing import Any
 
-from flask import Blueprint, abort, flash, redirect, render_template, request, session
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    flash,
+    jsonify,
+    redirect,
+    render_template,
+    request,
+    session,
+)
 from flask.typing import ResponseReturnValue
 
 from scorekeeper.interchange import (
@@ -18,17 +28,21 @@ from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.problems import Code, grave_problems
 from scorekeeper.texts.changes import changes
 from scorekeeper.texts.journal import told_of_hand
+from scorekeeper.texts.live import COUNTDOWN, signal_words
 from scorekeeper.texts.outcomes import GAME_ERASED, MOVED_ON, STILL_TYPED, moved_on, undone
 from scorekeeper.web.errors import json_error
+from scorekeeper.web.kept import kept_page
 from scorekeeper.web.operations import operation
 from scorekeeper.web.play import correct as corrections
 from scorekeeper.web.play import typed, view
 from scorekeeper.web.play.about import about_page
+from scorekeeper.web.play.big import big_page
 from scorekeeper.web.play.board import board_page
 from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, game_file, open_game
 from scorekeeper.web.play.happened import Unclear, with_case
 from scorekeeper.web.play.journal import journal_page
+from scorekeeper.web.play.live import board_tag, edition, last_told, live_board
 from scorekeeper.web.play.needs import needs_page
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.play.steps import (
@@ -52,7 +66,51 @@ HOOK_ASK = "Record them by agreement"
 @role("viewer")
 def board(table: str, game: str) -> ResponseReturnValue:
     """Show the board."""
-    return render_template("play/board.html", page=board_page(open_game(table, game)))
+    play = open_game(table, game)
+    tag = board_tag(table, play.stamp) or ""
+
+    def whole() -> tuple[str, tuple[str, ...]]:
+        page, live = board_page(play), live_board(play, tag)
+        text = render_template("play/board.html", page=page, live=live, signal_words=signal_words())
+        return text, (page.undo.op,) if page.undo else ()
+
+    return kept_page(("board", game, tag), whole)
+
+
+@blueprint.get("/big")
+@role("viewer")
+def big(table: str, game: str) -> ResponseReturnValue:
+    """Show the board for a tablet or a television."""
+    play = open_game(table, game)
+    live = live_board(play, board_tag(table, play.stamp) or "", big=True)
+    page = big_page(play, request.args.get("look", ""))
+    return render_template("play/big.html", page=page, live=live, signal_words=signal_words())
+
+
+@blueprint.get("/board.json")
+@role("viewer")
+def board_json(table: str, game: str) -> ResponseReturnValue:
+    """Give the parts of a board that may change; 304 to a device that has them."""
+    tag = board_tag(table, store.stamp(game))
+    if tag is None:
+        abort(404)
+    if request.if_none_match.contains_weak(tag):
+        return _tagged(Response(status=304), tag)
+    play, is_big = open_game(table, game), "big" in request.args
+    page: Any = big_page(play) if is_big else board_page(play)
+    parts = render_template("play/big_parts.html" if is_big else "play/board_parts.html", page=page)
+    answer = {
+        "revision": play.revision,
+        "edition": edition(),
+        "told": last_told(play),
+        "parts": parts,
+    }
+    return _tagged(jsonify(answer), tag)
+
+
+def _tagged(answer: Response, tag: str) -> Response:
+    answer.set_etag(tag)
+    return answer
 
 
 @blueprint.get("/rules")
@@ -474,8 +532,9 @@ def _recorded(play: Play, number: int) -> HandFacts:
 
 
 def _bids(page: view.BidsPage, status: int = 200) -> ResponseReturnValue:
-    return render_template("play/bids.html", page=page), status
+    words = {"signal_words": signal_words(), "countdown": COUNTDOWN}
+    return render_template("play/bids.html", page=page, **words), status
 
 
 def _tricks(page: view.TricksPage, status: int = 200) -> ResponseReturnValue:
-    return render_template("play/tricks.html", page=page), status
+    return render_template("play/tricks.html", page=page, signal_words=signal_words()), status

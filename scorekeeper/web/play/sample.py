@@ -30,6 +30,10 @@ class SamplePlay(Play):
     def journal_url(self) -> str | None:
         return None
 
+    @property
+    def big_url(self) -> str | None:
+        return None
+
     def url(self, page: str, **values: Any) -> str:
         return url_for(f"sample.{page}", name=self.file.id, **values)
 
