@@ -9,7 +9,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from scorekeeper.records.db import db, writes
 from scorekeeper.records.ids import TABLE_ID, encode, new_grant_id, tidy
@@ -107,6 +107,30 @@ def grants(ids: Collection[str]) -> Sequence[Grant]:
     """Read the grants of a device that still hold, oldest first."""
     query = select(Grant).where(Grant.id.in_(ids), Grant.revoked.is_(None))
     return db.session.scalars(query.order_by(Grant.created, Grant.id)).all()
+
+
+@dataclass(frozen=True)
+class Held:
+    """A grant as a request needs it: which device may do what at which table."""
+
+    id: str
+    table_id: str
+    role: Role
+    label: str
+
+
+_grants = Grant.__table__.c
+_HELD = (
+    select(_grants.id, _grants.table_id, _grants.role, _grants.label)
+    .where(_grants.id.in_(bindparam("ids", expanding=True)), _grants.revoked.is_(None))
+    .order_by(_grants.created, _grants.id)
+)
+
+
+def held(ids: Collection[str]) -> Sequence[Held]:
+    """Read the grants of a device that still hold, oldest first; every request asks for them."""
+    rows = db.session.connection().execute(_HELD, {"ids": list(ids)})
+    return [Held(*row) for row in rows]
 
 
 def devices(table_id: str) -> Sequence[Grant]:

@@ -182,7 +182,12 @@ def _set_up_connection(wait: float, connection: Any, _record: object) -> None:
 
 def _begin(connection: Connection) -> None:
     mode = connection.get_execution_options().get(BEGIN, "DEFERRED")
-    connection.exec_driver_sql(f"BEGIN {mode}")
+    if mode == "DEFERRED":
+        # Every reader begins, which touches nothing and cannot fail.
+        raw: Any = connection.connection.dbapi_connection
+        raw.execute("BEGIN").close()
+    else:
+        connection.exec_driver_sql(f"BEGIN {mode}")
 
 
 _one_writer = threading.Lock()

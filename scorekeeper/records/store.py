@@ -11,8 +11,8 @@ from sqlalchemy.orm import selectinload
 from scorekeeper.interchange import GameFile, game_from_json
 from scorekeeper.records.db import db
 from scorekeeper.records.kinds import Kind
-from scorekeeper.records.models import Game, Hand, JournalLine, Member, Payment, Seat, Table
-from scorekeeper.records.shape import game_shape, shape
+from scorekeeper.records.models import Game, JournalLine, Member, Payment, Seat, Table
+from scorekeeper.records.shape import game_shape, read_shape
 
 
 def tables() -> Sequence[Table]:
@@ -101,40 +101,32 @@ class Recorded:
     members: tuple[int, ...]
 
 
+_games, _tables = Game.__table__.c, Table.__table__.c
 _OF_GAME: BindParameter[str] = bindparam("game")
-_STAMP = (
-    select(Game.table_id, Game.created, Game.revision, Table.revision, Table.viewer_generation)
-    .join(Table, Table.id == Game.table_id)
-    .where(Game.id == _OF_GAME)
-)
-_GAME = select(*Game.__table__.c).where(Game.id == _OF_GAME)
-_SEATS = (
-    select(Member.id, Member.name)
-    .join(Seat, Seat.member_id == Member.id)
-    .where(Seat.game_id == _OF_GAME)
-    .order_by(Seat.number)
-)
-_HANDS = select(Hand.facts).where(Hand.game_id == _OF_GAME).order_by(Hand.number)
+# Of the columns, not of the models: making objects of rows takes much longer.
+_STAMP = select(
+    _games.table_id,
+    _games.created,
+    _games.revision,
+    _tables.revision,
+    _tables.viewer_generation,
+).where(_games.id == _OF_GAME, _tables.id == _games.table_id)
+_GAME = select(*_games).where(_games.id == _OF_GAME)
 
 
 def stamp(game_id: str) -> Stamp | None:
     """Tell in which state a game is, by one short query; None where there is no such game."""
-    row = db.session.execute(_STAMP, {"game": game_id}).first()
+    row = db.session.connection().execute(_STAMP, {"game": game_id}).first()
     return None if row is None else Stamp(*row)
 
 
 def recorded(game_id: str) -> Recorded:
-    """Read a game without making objects of its rows, which takes much longer.
-
-    Raises LookupError where there is no such game.
-    """
-    row = db.session.execute(_GAME, {"game": game_id}).first()
+    """Read a game; raises LookupError where there is no such game."""
+    row = db.session.connection().execute(_GAME, {"game": game_id}).first()
     if row is None:
         raise LookupError(f"no game {game_id}")
-    seats = db.session.execute(_SEATS, {"game": game_id}).all()
-    hands = db.session.execute(_HANDS, {"game": game_id}).all()
-    whole = shape(row, [seat.name for seat in seats], [facts for (facts,) in hands])
-    return Recorded(game_from_json(whole), tuple(seat.id for seat in seats))
+    whole, members = read_shape(row)
+    return Recorded(game_from_json(whole), members)
 
 
 def member_ids(game_id: str) -> Sequence[int]:

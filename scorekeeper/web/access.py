@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from flask import g, session
 
 from scorekeeper.records import access
-from scorekeeper.records.db import db
+from scorekeeper.records.access import Held
 from scorekeeper.records.models import Grant
 from scorekeeper.records.roles import Role
 
@@ -13,19 +13,16 @@ COOKIE_KEY = "grants"
 MOST_GRANTS = 40
 
 
-def device_grants() -> Sequence[Grant]:
+def device_grants() -> Sequence[Held]:
     """Return the grants of this device that hold now; removed means out at once."""
     if "grants" not in g:
         ids = session.get(COOKIE_KEY, [])
-        g.grants = access.grants(ids) if ids else []
-        for grant in g.grants:
-            # A change of the records would have each of them read again.
-            db.session.expunge(grant)
-    found: Sequence[Grant] = g.grants
+        g.grants = access.held(ids) if ids else []
+    found: Sequence[Held] = g.grants
     return found
 
 
-def grant_for(table: str) -> Grant | None:
+def grant_for(table: str) -> Held | None:
     """Return this device's highest grant at a table."""
     own = [grant for grant in device_grants() if grant.table_id == table]
     return max(own, key=lambda grant: grant.role.rank, default=None)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import select, update
 
 from scorekeeper.interchange.game import MOST_HANDS
 from scorekeeper.records.db import db
@@ -81,9 +81,9 @@ def _add(
 
 
 def _mark_used(operation: Operation) -> None:
-    grant = db.session.get(Grant, operation.grant) if operation.grant else None
-    if grant is not None:
-        grant.used = operation.now
+    if operation.grant is not None:
+        used = update(Grant).where(Grant.id == operation.grant).values(used=operation.now)
+        db.session.execute(used)
 
 
 def known_line(table_id: str, operation: Operation) -> JournalLine | None:
