@@ -101,3 +101,12 @@ def measured(port: int, clients: Sequence[Iterator[Request]], seconds: float, wa
     return Found(
         [second for spent, _ in found for second in spent], sum(bad for _, bad in found), took
     )
+
+
+def together(several: Sequence[Found]) -> Found:
+    """Return what was found in several turns as one."""
+    return Found(
+        [second for one in several for second in one.seconds],
+        sum(one.errors for one in several),
+        sum(one.took for one in several),
+    )

@@ -11,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from itertools import count, repeat
 from pathlib import Path
 
@@ -20,11 +21,11 @@ from scorekeeper.records.journal import Operation, Written
 from scorekeeper.records.roles import Role
 from scorekeeper.records.upgrade import upgrade
 from scorekeeper.web import create_app
-from tests.bench.load import Found, Line, Request, measured, request
+from tests.bench.load import Found, Line, Request, measured, request, together
 from tests.cli.test_serve import free_port, health, wait_until
 from tests.support.evenings import NOW
 
-CLIENTS, SECONDS, WARM = 8, 5.0, 1.0
+CLIENTS, TURNS, SECONDS, WARM = 8, 4, 1.5, 0.5
 RULES = {"variant": "oh-hell", "schedule": "7-1-7"}
 NAMES = ["Ana", "Ben", "Cy", "Di"]
 
@@ -120,43 +121,42 @@ def answers(port: int) -> None:
     wait_until(lambda: Line(port).ask(request("GET", "/")))
 
 
-def rounds(port: int, clients: Sequence[Iterator[Request]], wanted: int) -> Found:
-    """Warm up, then measure."""
-    measured(port, clients, WARM, wanted)
-    return measured(port, clients, SECONDS, wanted)
+@dataclass(frozen=True)
+class Course:
+    """What is measured: where, what each client sends, and the status that it wants."""
+
+    port: int
+    clients: Sequence[Iterator[Request]]
+    wanted: int = 200
+
+    def run(self, seconds: float) -> Found:
+        """Let the clients ask for so long."""
+        return measured(self.port, self.clients, seconds, self.wanted)
 
 
-def bare(folder: Path) -> dict[str, Found]:
-    """Measure the pages that do next to nothing."""
-    with running("tests.bench.bare", "PORT", str(folder / "bare.sqlite3")) as port:
-        answers(port)
-        page, insert = request("GET", "/"), request("PUT", "/", {}, b"{}")
-        return {
-            "bare page": rounds(port, [repeat(page)] * CLIENTS, 200),
-            "bare insert": rounds(port, [repeat(insert)] * CLIENTS, 200),
-        }
+def bare(port: int) -> dict[str, Course]:
+    """Return the pages that do next to nothing."""
+    answers(port)
+    page, insert = request("GET", "/"), request("PUT", "/", {}, b"{}")
+    return {
+        "bare page": Course(port, [repeat(page)] * CLIENTS),
+        "bare insert": Course(port, [repeat(insert)] * CLIENTS),
+    }
 
 
-def ours(folder: Path) -> dict[str, Found]:
-    """Measure the board, the poll, and the record."""
-    table = Table(folder / "instance")
-    environ = {"SCOREKEEPER_INSTANCE": str(folder / "instance")}
-    with running(
-        "scorekeeper", "serve", "--host", "127.0.0.1", "--port", "PORT", **environ
-    ) as port:
-        assert wait_until(lambda: health(port)) == "ok"
-        line = Line(port)
-        headers = table.join(line)
-        boards = [f"/t/{table.id}/g/{game}" for game in table.games]
-        found = {"board": rounds(port, [repeat(request("GET", b, headers)) for b in boards], 200)}
-        _, head, _ = line.ask(request("GET", f"{boards[0]}/board.json", headers))
-        tag = re.search(rb"(?i)etag: (\S+)", head)
-        if tag:
-            polls = [_poll(line, f"{board}/board.json", headers) for board in boards]
-            found["304"] = rounds(port, [repeat(poll) for poll in polls], 304)
-        records = [_records(table, game, headers) for game in table.games]
-        found["record"] = rounds(port, records, 200)
-        return found
+def ours(port: int, table: Table) -> dict[str, Course]:
+    """Return the board, the poll, and the record."""
+    assert wait_until(lambda: health(port)) == "ok"
+    line = Line(port)
+    headers = table.join(line)
+    boards = [f"/t/{table.id}/g/{game}" for game in table.games]
+    return {
+        "board": Course(port, [repeat(request("GET", board, headers)) for board in boards]),
+        "304": Course(
+            port, [repeat(_poll(line, f"{board}/board.json", headers)) for board in boards], 304
+        ),
+        "record": Course(port, [_records(table, game, headers) for game in table.games]),
+    }
 
 
 def _poll(line: Line, path: str, headers: dict[str, str]) -> Request:
@@ -166,13 +166,35 @@ def _poll(line: Line, path: str, headers: dict[str, str]) -> Request:
     return request("GET", path, {**headers, "If-None-Match": tag[1].decode()})
 
 
+ORDER = ("bare page", "board", "304", "bare insert", "record")
 BESIDE = {"board": ("bare page", 0.6), "304": ("bare page", 1.0), "record": ("bare insert", 0.3)}
+
+
+def measure(folder: Path) -> dict[str, Found]:
+    """Measure everything in turns, so that whatever else the machine does falls on all alike."""
+    table = Table(folder / "instance")
+    environ = {"SCOREKEEPER_INSTANCE": str(folder / "instance")}
+    file = str(folder / "bare.sqlite3")
+    with (
+        running("tests.bench.bare", "PORT", file) as plain,
+        running("scorekeeper", "serve", "--host", "127.0.0.1", "--port", "PORT", **environ) as port,
+    ):
+        courses = {**bare(plain), **ours(port, table)}
+        found: dict[str, list[Found]] = {what: [] for what in ORDER}
+        for turn in range(TURNS + 1):
+            for what in ORDER:
+                one = courses[what].run(SECONDS if turn else WARM)
+                if turn:
+                    found[what].append(one)
+            # The records have moved the boards on.
+            courses["304"] = ours(port, table)["304"]
+    return {what: together(several) for what, several in found.items()}
 
 
 def main() -> None:
     """Measure, and print the figures."""
     with tempfile.TemporaryDirectory() as name:
-        found = {**bare(Path(name)), **ours(Path(name))}
+        found = measure(Path(name))
     print(f"{'':12} {'a second':>9} {'p50 ms':>8} {'p99 ms':>8} {'errors':>7} {'ratio':>6}")  # noqa: T201
     for what, one in found.items():
         told = f"{one.rate:9.0f} {one.percentile(0.5):8.1f} {one.percentile(0.99):8.1f}"
