@@ -122,14 +122,20 @@ class Held:
 _grants = Grant.__table__.c
 _HELD = (
     select(_grants.id, _grants.table_id, _grants.role, _grants.label)
-    .where(_grants.id.in_(bindparam("ids", expanding=True)), _grants.revoked.is_(None))
+    .where(_grants.revoked.is_(None))
     .order_by(_grants.created, _grants.id)
 )
+_HELD_OF_ONE = _HELD.where(_grants.id == bindparam("one"))
+_HELD_OF_MANY = _HELD.where(_grants.id.in_(bindparam("many", expanding=True)))
 
 
 def held(ids: Collection[str]) -> Sequence[Held]:
     """Read the grants of a device that still hold, oldest first; every request asks for them."""
-    rows = db.session.connection().execute(_HELD, {"ids": list(ids)})
+    connection = db.session.connection()
+    if len(ids) == 1:  # nearly always, and quicker
+        rows = connection.execute(_HELD_OF_ONE, {"one": next(iter(ids))})
+    else:
+        rows = connection.execute(_HELD_OF_MANY, {"many": list(ids)})
     return [Held(*row) for row in rows]
 
 

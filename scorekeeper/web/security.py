@@ -1,6 +1,8 @@
 """What browsers are told to refuse, and the cookie."""
 
+import copy
 from datetime import UTC, datetime
+from typing import Any
 
 from flask import Flask, Request, Response, request
 from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
@@ -24,6 +26,9 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
 }
 
+MOST_COOKIES = 1000
+"""Of so many cookies a process remembers that their signature is right."""
+
 
 class Sessions(SecureCookieSessionInterface):
     """Sessions that last, in a cookie that is Secure exactly when the request came by HTTPS.
@@ -32,21 +37,35 @@ class Sessions(SecureCookieSessionInterface):
     there; behind HTTPS the cookie must never travel in the clear.
     """
 
+    def __init__(self) -> None:
+        self._read: dict[str, dict[str, Any]] = {}
+
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         """Return the session of a request's cookie, whenever it was signed.
 
         A small computer may begin in 1970, before its clock is set: a cookie would be of the
         future then. Its days are counted by the browser, and a device is removed by its grant.
         """
-        signer = self.get_signing_serializer(app)
-        if signer is None:
-            return None
+        cookie = request.cookies.get(self.get_cookie_name(app), "")
         try:
-            return self.session_class(
-                signer.loads(request.cookies.get(self.get_cookie_name(app), ""))
-            )
+            said = self._said(app, cookie) if cookie else {}
         except BadSignature:
-            return self.session_class()
+            said = {}
+        return self.session_class(said)
+
+    def _said(self, app: Flask, cookie: str) -> dict[str, Any]:
+        """Return what a cookie says, which a device sends with every question.
+
+        Raises BadSignature.
+        """
+        if cookie not in self._read:
+            signer = self.get_signing_serializer(app)
+            if signer is None:
+                raise BadSignature("there is no key")
+            if len(self._read) >= MOST_COOKIES:
+                self._read.clear()
+            self._read[cookie] = signer.loads(cookie)
+        return copy.deepcopy(self._read[cookie])
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         """Write the cookie; its days are told as a number too, whatever this machine's clock."""
