@@ -9,7 +9,7 @@ from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorekeeper.records.db import db
-from scorekeeper.web import config, errors, files, kept, logs, roles, security, service
+from scorekeeper.web import compressed, config, errors, files, kept, logs, roles, security, service
 from scorekeeper.web.ahead import routes as ahead
 from scorekeeper.web.explain import routes as explain
 from scorekeeper.web.games import routes as games
@@ -75,7 +75,7 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
             f"DATABASE_URL needs the driver {error.name}, which is not installed; "
             "that of PostgreSQL comes with pip install 'scorekeeper[postgres]'."
         ) from error
-    for part in (kept, logs, errors, roles, security):
+    for part in (compressed, kept, logs, errors, roles, security):
         part.init_app(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
