@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from scorekeeper.interchange.node import Node
+from scorekeeper.interchange.node import Node, text_of
 from scorekeeper.interchange.schemes import read_scheme, write_scheme
 from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
@@ -60,7 +60,8 @@ def read_rules(node: Node, players: int, before: RuleSet | None = None) -> RuleS
 
 def read_whole_rules(node: Node, players: int) -> RuleSet:
     """Return the rule set of a game, as `read_rules` does; the same settings are read once."""
-    return _read_text(json.dumps(node.value), node.where, players)
+    text = text_of(node.value)
+    return read_rules(node, players) if text is None else _read_text(text, node.where, players)
 
 
 @functools.lru_cache(maxsize=KEPT)

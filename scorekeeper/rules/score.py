@@ -210,6 +210,7 @@ def _finish(
     )
 
 
+@functools.lru_cache(maxsize=4096)
 def _score_hand(plan: Plan, hand: HandFacts, ledger: Ledger) -> tuple[HandScore, tuple[int, ...]]:
     proper = spoken_order(hand.seating, hand.dealer, hand.out)
     bids = hand.spoken_bids

@@ -94,7 +94,11 @@ def _records(table: Table, game: str, headers: dict[str, str]) -> Iterator[Reque
     """Yield a correction of the last hand after the other, each on the revision of the last."""
     path = f"/t/{table.id}/g/{game}/hands/10"
     for turn in count(1):
-        body = {"op": f"{game}-{turn}", "base": 10 + turn, "facts": _facts(4, turn)}
+        body = {
+            "op": f"{game}-{turn}",
+            "base": 10 + turn,
+            "facts": {**_facts(4, turn), "note": f"{turn}"},
+        }
         yield request("PUT", path, headers, json.dumps(body).encode())
 
 

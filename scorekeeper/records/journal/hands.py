@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Update, delete, insert, select, update
+from sqlalchemy import Update, bindparam, delete, insert, select, update
 
 from scorekeeper.interchange import NotAGame
 from scorekeeper.records.checking import complete_hand, graves, with_hand
@@ -178,21 +178,34 @@ def _take_back(game: Game, last: JournalLine, operation: Operation) -> Written:
     return Written(game.id, game.revision)
 
 
+_table = Hand.__table__
+_OF_HAND = (_table.c.game_id == bindparam("game"), _table.c.number == bindparam("hand"))
+# Of the table, not of the model: reading all hands of a game as objects takes longer than the rest.
+_DELETE = delete(Hand.__table__).where(*_OF_HAND)  # type: ignore[arg-type]
+_UPDATE = update(Hand.__table__).where(*_OF_HAND).values(facts=bindparam("told"))  # type: ignore[arg-type]
+_INSERT = insert(Hand.__table__)  # type: ignore[arg-type]
+
+
 def set_facts(game: Game, number: int, facts: Facts | None) -> None:
-    """Make the row of a hand tell these facts; None takes the row away.
-
-    By a statement of its own: reading all hands of a game as objects takes longer than the rest.
-    """
-    which = (Hand.game_id == game.id, Hand.number == number)
+    """Make the row of a hand tell these facts; None takes the row away."""
+    which = {"game": game.id, "hand": number}
     if facts is None:
-        db.session.execute(delete(Hand).where(*which))
-    elif _changed(update(Hand).where(*which).values(facts=facts)) == 0:
+        db.session.execute(_DELETE, which)
+    elif _changed(_UPDATE, {**which, "told": facts}) == 0:
         row = {"game_id": game.id, "number": number, "facts": facts}
-        db.session.execute(insert(Hand).values(row))
-    db.session.expire(game, ["hands"])
+        db.session.execute(_INSERT, row)
+    _forget(game, number)
 
 
-def _changed(statement: Update) -> int:
+def _changed(statement: Update, values: Facts) -> int:
     """Change rows, and return how many."""
-    done: Any = db.session.execute(statement)
+    done: Any = db.session.execute(statement, values)
     return int(done.rowcount)
+
+
+def _forget(game: Game, number: int) -> None:
+    """Have the objects that the session holds of the hands read anew."""
+    known = db.session.identity_map.get(db.session.identity_key(Hand, (game.id, number)))
+    if known is not None:
+        db.session.expunge(known)
+    db.session.expire(game, ["hands"])
