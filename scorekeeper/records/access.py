@@ -18,6 +18,12 @@ from scorekeeper.records.roles import Role
 
 _SECRET_BYTES = 16
 _GROUP = 4
+# Made once: every request asks it.
+_GRANTS = (
+    select(Grant)
+    .where(Grant.id.in_(bindparam("ids", expanding=True)), Grant.revoked.is_(None))
+    .order_by(Grant.created, Grant.id)
+)
 
 
 @dataclass(frozen=True)
@@ -105,8 +111,7 @@ def grant(table_id: str, role: Role, *, label: str, now: datetime) -> Grant:
 
 def grants(ids: Collection[str]) -> Sequence[Grant]:
     """Read the grants of a device that still hold, oldest first."""
-    query = select(Grant).where(Grant.id.in_(ids), Grant.revoked.is_(None))
-    return db.session.scalars(query.order_by(Grant.created, Grant.id)).all()
+    return db.session.scalars(_GRANTS, {"ids": list(ids)}).all()
 
 
 @dataclass(frozen=True)

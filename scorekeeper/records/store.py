@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
+from zlib import crc32
 
 from sqlalchemy import BindParameter, ColumnElement, Select, bindparam, func, select
 from sqlalchemy.orm import selectinload
@@ -76,21 +76,21 @@ class Stamp:
     """Which state of which game: two of them are equal only where everything on record is.
 
     Any change of a game moves its revision, one of names or payments that of its table; the link
-    to look on has its generation; a game that was erased and brought in again was created anew.
+    to look on has its generation. The last operation tells a game from one that has come back by an
+    import or from a backup, and counts its revisions anew.
     """
 
     table_id: str
-    created: datetime
     revision: int
+    last: str
     table_revision: int
     viewer_generation: int
 
     @property
     def marks(self) -> tuple[str, ...]:
         """What moves on whenever anything does that a page of the game shows."""
-        created = f"{int(self.created.timestamp() * 1000):x}"
-        numbers = (self.revision, self.table_revision, self.viewer_generation)
-        return (created, *map(str, numbers))
+        last = f"{crc32(self.last.encode()):x}"
+        return f"{self.revision}", last, f"{self.table_revision}", f"{self.viewer_generation}"
 
 
 @dataclass(frozen=True)
@@ -101,13 +101,20 @@ class Recorded:
     members: tuple[int, ...]
 
 
-_games, _tables = Game.__table__.c, Table.__table__.c
+_games, _tables, _lines = Game.__table__.c, Table.__table__.c, JournalLine.__table__.c
 _OF_GAME: BindParameter[str] = bindparam("game")
 # Of the columns, not of the models: making objects of rows takes much longer.
+_LAST = (
+    select(_lines.op)
+    .where(_lines.game_id == _OF_GAME)
+    .order_by(_lines.id.desc())
+    .limit(1)
+    .scalar_subquery()
+)
 _STAMP = select(
     _games.table_id,
-    _games.created,
     _games.revision,
+    _LAST,
     _tables.revision,
     _tables.viewer_generation,
 ).where(_games.id == _OF_GAME, _tables.id == _games.table_id)

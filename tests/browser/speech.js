@@ -1,10 +1,14 @@
-// A voice and a bell that only keep what they were asked to say and how often to ring.
+// A voice, a bell and a lamp that only keep what was asked of them.
 window.spoken = [];
 window.rung = 0;
 Object.defineProperty(window, "speechSynthesis", {
   value: { speak: (told) => window.spoken.push(told.text), cancel() {} },
 });
 window.SpeechSynthesisUtterance = function Utterance(text) { this.text = text; };
+window.locks = 0;
+Object.defineProperty(navigator, "wakeLock", {
+  value: { request: () => Promise.resolve(window.locks += 1) },
+});
 const plain = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
 window.AudioContext = class {
   currentTime = 0;

@@ -136,6 +136,23 @@ def test_a_page_that_nobody_looks_at_asks_nothing_until_it_is_seen_again(
     pages.expect_totals(viewer, **TOTALS)
 
 
+def test_what_was_scrolled_and_opened_stays_where_it_was(
+    app: Flask, table: Seeded, viewer: Page
+) -> None:
+    viewer.goto(f"/t/{table.id}/g/twelve")
+    viewer.set_viewport_size({"width": 390, "height": 600})
+    viewer.get_by_text("More", exact=True).click()
+    hands = viewer.get_by_role("region", name="Hands")
+    hands.evaluate("box => box.scrollTo(200, 30)")
+    with app.app_context():
+        someone = next(one for one in store.members(table.id) if one.name.endswith(" 9"))
+        journal.rename_member(table.id, someone.id, "Nina", Operation("rename", NOW))
+    soon(viewer)
+    expect(viewer.get_by_role("columnheader", name="Nina")).to_be_visible()
+    assert hands.evaluate("box => [box.scrollLeft, box.scrollTop]") == [200, 30]
+    expect(viewer.get_by_role("link", name="Rules in play")).to_be_visible()
+
+
 def see(page: Page, state: str) -> None:
     """Let the page be in front of somebody, or not."""
     page.evaluate(
@@ -233,7 +250,7 @@ def test_the_big_board_fits_the_screen(
     assert page.locator(".big-players .name").first.evaluate(height_of_a_name) >= height / 45
 
 
-def test_the_big_board_follows_and_is_dark_as_chosen(
+def test_the_big_board_follows_stays_on_and_is_dark_as_chosen(
     viewer: Page, board: str, record: Callable[..., None]
 ) -> None:
     viewer.goto(board)
@@ -244,6 +261,7 @@ def test_the_big_board_follows_and_is_dark_as_chosen(
     expect(viewer.get_by_text("Ana deals, Ben speaks first")).to_be_visible()
     background = viewer.evaluate("getComputedStyle(document.body).backgroundColor")
     assert background == "rgb(18, 23, 20)"
+    assert viewer.evaluate("locks") == 1  # the screen stays on
     record(1, **BIDS)
     soon(viewer)
     expect(viewer.get_by_text("Under by 1", exact=True)).to_be_visible()

@@ -9,7 +9,7 @@ from scorekeeper.records import access, journal, store
 from scorekeeper.records.db import writing
 from scorekeeper.records.roles import Role
 from scorekeeper.web.kept import NAME, Kept, kept
-from scorekeeper.web.play import routes
+from scorekeeper.web.play import live
 from tests.web.conftest import HAND, Device, Evening, operation, text
 
 
@@ -50,7 +50,7 @@ def test_each_look_has_an_operation_of_its_own(scorer, board):
 
 def test_a_page_is_rendered_once_for_all_who_see_alike(app, evening, scorer, board, monkeypatch):
     board(scorer)
-    monkeypatch.setattr(routes, "board_page", None)
+    monkeypatch.setattr(live, "board_page", None)
     assert "Hand 1" in board(evening.device(Role.SCORER))
     with pytest.raises(TypeError):
         board(evening.device(Role.VIEWER))

@@ -36,13 +36,12 @@ class _Hand:
     figures: HandScore
 
 
-def big_page(play: Play, look: str = "") -> view.BigPage:
+def big_page(play: Play) -> view.BigPage:
     """Return the big board: the hand that is open, else the next and what the last came to."""
     hands = [_Hand(*pair) for pair in zip(play.facts.hands, play.score.hands, strict=True)]
-    is_open = play.open_number is not None
-    shown = hands[play.open_number - 1] if play.open_number else hands[-1] if hands else None
+    shown = _shown(play, hands)
     call, line, even = _headline(play, shown)
-    goes_on = is_open or play.next_size is not None
+    goes_on = not play.over
     return view.BigPage(
         title=play.title,
         meta=progress(play.score.closed, play.plan.deals),
@@ -62,8 +61,15 @@ def big_page(play: Play, look: str = "") -> view.BigPage:
         looks=tuple(
             view.Link(label, play.url("big", look=key or None)) for key, label in LOOKS.items()
         ),
-        look=look if look in LOOKS else "",
     )
+
+
+def _shown(play: Play, hands: list[_Hand]) -> _Hand | None:
+    """Return the hand that is open, else the last one; an open hand of an ended game is none."""
+    if play.open_number is not None and not play.over:
+        return hands[play.open_number - 1]
+    complete = [hand for hand in hands if not hand.figures.open]
+    return complete[-1] if complete else None
 
 
 # -- what is said ----------------------------------------------------------------------------------
@@ -71,9 +77,9 @@ def big_page(play: Play, look: str = "") -> view.BigPage:
 
 def _headline(play: Play, shown: _Hand | None) -> tuple[str, str, bool]:
     """Return the large line, what explains it, and whether all is well."""
-    if play.score.finished and not play.target_reached:
+    if play.over:
         return _end(play)
-    if play.open_number is not None and shown is not None and shown.figures.call:
+    if shown is not None and shown.figures.open and shown.figures.call:
         which, by = shown.figures.call
         size = shown.figures.size
         line = f"{bid_for(shown.figures.bid_total, size)}, {fate(which)}"
@@ -89,14 +95,14 @@ def _end(play: Play) -> tuple[str, str, bool]:
 
 def _next(play: Play, shown: _Hand | None) -> str:
     """Return the hand that is played or dealt next."""
-    if play.open_number is not None and shown is not None:
+    if shown is not None and shown.figures.open:
         return step_title(shown.figures.number, shown.figures.size)
     return step_title(play.plan.number, play.next_size) if play.next_size is not None else ""
 
 
 def _facts(play: Play, shown: _Hand | None) -> list[view.Rule]:
     """Return who deals and who leads."""
-    if play.open_number is not None and shown is not None:
+    if shown is not None and shown.figures.open:
         figures = shown.figures
         leader = None if figures.leader is None else play.players[figures.leader]
         found = [("Deals", play.players[figures.dealer]), ("Leads", leader)]
@@ -111,7 +117,7 @@ def _leads(play: Play, plan: Plan) -> str:
 
 def _trump(play: Play, shown: _Hand | None) -> view.SuitName | None:
     """Return the trump of the open hand, or what the rules give for the next."""
-    if play.open_number is not None and shown is not None:
+    if shown is not None and shown.figures.open:
         found = shown.figures.trump
     else:
         found = None if play.next_size is None else play.plan.trump(play.next_size)
@@ -122,10 +128,10 @@ def _trump(play: Play, shown: _Hand | None) -> view.SuitName | None:
 
 
 def _rows(play: Play, shown: _Hand | None) -> tuple[view.BigRow, ...]:
-    scores = people.scores(play.facts)
+    scores = people.scores(play.facts, play.score)
     dealer, leader = _begin(play, shown)
     rows = []
-    for standing in people.standings(play.facts):
+    for standing in people.standings(play.facts, play.score):
         seat = standing.seat
         row = view.BigRow(
             place=standing.place,
@@ -141,7 +147,7 @@ def _rows(play: Play, shown: _Hand | None) -> tuple[view.BigRow, ...]:
 
 def _begin(play: Play, shown: _Hand | None) -> tuple[int | None, int | None]:
     """Return who deals and who leads the open hand, or the next one where there is any."""
-    if play.open_number is not None and shown is not None:
+    if shown is not None and shown.figures.open:
         return shown.figures.dealer, shown.figures.leader
     if play.next_size is None:
         return None, None

@@ -48,7 +48,7 @@ def board_page(play: Play) -> view.BoardPage:
 
 def standings(play: Play) -> tuple[view.Standing, ...]:
     """Return the standings; a joiner stands where he begins, before his first hand."""
-    scores = people.scores(play.facts)
+    scores = people.scores(play.facts, play.score)
     return tuple(
         view.Standing(
             place=standing.place,
@@ -56,7 +56,7 @@ def standings(play: Play) -> tuple[view.Standing, ...]:
             score=number(scores[standing.seat]),
             lead=standing.place == 1 and bool(play.facts.hands),
         )
-        for standing in people.standings(play.facts)
+        for standing in people.standings(play.facts, play.score)
     )
 
 

@@ -107,6 +107,11 @@ class Play:
         return self.next_size is not None or self.open_number is not None
 
     @property
+    def over(self) -> bool:
+        """True once the result stands, unless the table plays on beyond its target."""
+        return self.score.finished and not self.target_reached
+
+    @property
     def leaders(self) -> list[str]:
         """The names at first place now."""
         return [self.players[seat] for seat in self.score.winners]

@@ -36,13 +36,12 @@ from scorekeeper.web.operations import operation
 from scorekeeper.web.play import correct as corrections
 from scorekeeper.web.play import typed, view
 from scorekeeper.web.play.about import about_page
-from scorekeeper.web.play.big import big_page
-from scorekeeper.web.play.board import board_page
+from scorekeeper.web.play.big import LOOKS
 from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, game_file, open_game
 from scorekeeper.web.play.happened import Unclear, with_case
 from scorekeeper.web.play.journal import journal_page
-from scorekeeper.web.play.live import board_tag, edition, last_told, live_board
+from scorekeeper.web.play.live import board_tag, edition, live_board, shown
 from scorekeeper.web.play.needs import needs_page
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.play.steps import (
@@ -66,13 +65,20 @@ HOOK_ASK = "Record them by agreement"
 @role("viewer")
 def board(table: str, game: str) -> ResponseReturnValue:
     """Show the board."""
-    play = open_game(table, game)
-    tag = board_tag(table, play.stamp) or ""
+    tag = board_tag(table, game) or abort(404)
 
     def whole() -> tuple[str, tuple[str, ...]]:
-        page, live = board_page(play), live_board(play, tag)
-        text = render_template("play/board.html", page=page, live=live, signal_words=signal_words())
-        return text, (page.undo.op,) if page.undo else ()
+        found = shown(table, game, tag)
+        live = live_board(table, game, tag, found.told)
+        text = render_template(
+            "play/board.html",
+            page=found.page,
+            parts=found.parts,
+            live=live,
+            signal_words=signal_words(),
+        )
+        undo = getattr(found.page, "undo", None)
+        return text, (undo.op,) if undo else ()
 
     return kept_page(("board", game, tag), whole)
 
@@ -81,29 +87,32 @@ def board(table: str, game: str) -> ResponseReturnValue:
 @role("viewer")
 def big(table: str, game: str) -> ResponseReturnValue:
     """Show the board for a tablet or a television."""
-    play = open_game(table, game)
-    live = live_board(play, board_tag(table, play.stamp) or "", big=True)
-    page = big_page(play, request.args.get("look", ""))
-    return render_template("play/big.html", page=page, live=live, signal_words=signal_words())
+    tag, look = board_tag(table, game) or abort(404), request.args.get("look", "")
+    found = shown(table, game, tag, big=True)
+    live = live_board(table, game, tag, found.told, big=1)
+    return render_template(
+        "play/big.html",
+        page=found.page,
+        parts=found.parts,
+        live=live,
+        look=look if look in LOOKS else "",
+        signal_words=signal_words(),
+    )
 
 
 @blueprint.get("/board.json")
 @role("viewer")
 def board_json(table: str, game: str) -> ResponseReturnValue:
     """Give the parts of a board that may change; 304 to a device that has them."""
-    tag = board_tag(table, store.stamp(game))
-    if tag is None:
-        abort(404)
+    tag = board_tag(table, game) or abort(404)
     if request.if_none_match.contains_weak(tag):
         return _tagged(Response(status=304), tag)
-    play, is_big = open_game(table, game), "big" in request.args
-    page: Any = big_page(play) if is_big else board_page(play)
-    parts = render_template("play/big_parts.html" if is_big else "play/board_parts.html", page=page)
+    found = shown(table, game, tag, big="big" in request.args)
     answer = {
-        "revision": play.revision,
+        "revision": found.revision,
         "edition": edition(),
-        "told": last_told(play),
-        "parts": parts,
+        "told": found.told,
+        "parts": "".join(found.parts.values()),
     }
     return _tagged(jsonify(answer), tag)
 

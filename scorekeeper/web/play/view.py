@@ -279,7 +279,6 @@ class BigPage:
     players: tuple[str, ...] = ()
     qr: Markup | None = None  # the link to look on, for whoever may show it
     looks: tuple[Link, ...] = ()
-    look: str = ""  # "light", "dark"; "" follows the device
 
 
 @dataclass(frozen=True)

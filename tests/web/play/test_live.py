@@ -72,6 +72,24 @@ def test_who_has_the_board_as_it_stands_gets_304_for_two_queries(app, evening, v
     assert answer.headers["Cache-Control"] == "no-store"
 
 
+def test_what_all_who_look_on_ask_for_is_made_once(app, evening, viewer):
+    other = evening.device(Role.VIEWER)
+    evening.record(1, HAND)
+    first = news(viewer, evening)
+    with counted(app) as sent:
+        second = news(other, evening)
+    assert second.get_json() == first.get_json()
+    assert len(sent) == 2, sent
+
+
+def test_the_buttons_of_a_board_are_each_time_new(evening, scorer):
+    evening.record(1, HAND)
+    parts = [news(scorer, evening).get_json()["parts"] for _ in range(2)]
+    first, second = (re.findall(r'name="op" value="(.*?)"', part) for part in parts)
+    assert first
+    assert first != second
+
+
 def test_a_tag_that_was_weakened_on_the_way_counts_too(evening, viewer):
     assert news(viewer, evening, f"W/{tag_of(viewer, evening)}").status_code == 304
 
@@ -200,15 +218,16 @@ CHANGES: dict[str, Callable[[Evening], None]] = {
 
 
 @pytest.mark.parametrize("act", CHANGES.values(), ids=CHANGES)
-def test_whatever_changes_a_board_changes_its_tag(evening, scorer, act):
+def test_whatever_changes_a_board_changes_its_tag(evening, scorer, viewer, act):
     evening.record(1, HAND)
-    pages = (evening.play, f"{evening.play}/big")
-    tag, before = tag_of(scorer, evening), [seen(scorer, page) for page in pages]
-    assert [seen(scorer, page) for page in pages] == before
+    devices, page = (scorer, viewer), evening.play
+    tags, before = [tag_of(one, evening) for one in devices], [seen(one, page) for one in devices]
+    assert [seen(one, page) for one in devices] == before
     with evening.app.app_context():
         act(evening)
-    assert seen(scorer, evening.play) != before[0]
-    assert tag_of(scorer, evening) != tag
+    for device, tag, old in zip(devices, tags, before, strict=True):
+        assert seen(device, page) != old
+        assert tag_of(device, evening) != tag
 
 
 def test_a_new_link_to_look_on_changes_the_tag_and_the_picture(evening, scorer):
@@ -299,6 +318,26 @@ def test_the_big_board_of_a_game_that_is_over_tells_who_won(evening, viewer):
     page = big(viewer, evening)
     assert "Ben and Cy share the win" in page
     assert "deals" not in page
+
+
+def test_an_open_hand_of_a_game_that_was_ended_is_not_shown(evening, viewer):
+    evening.record(1, TRICKS)
+    evening.record(2, BIDS)
+    evening.end()
+    page = big(viewer, evening)
+    assert "Ben and Cy share the win" in page
+    assert "Hand 2" not in page
+    assert "leads" not in page
+
+
+def test_a_table_that_plays_on_beyond_its_target_hears_the_call(seated):
+    evening = seated("Ana", "Ben", "Cy", target=10)
+    viewer = evening.device(Role.VIEWER)
+    evening.record(1, HAND)
+    assert told(viewer, evening)["sentence"].startswith("Hand 1: ")
+    evening.record(2, BIDS)
+    assert told(viewer, evening)["sentence"] == "3 bid for 2: over by 1."
+    assert "Over by 1" in big(viewer, evening)
 
 
 def test_who_may_record_shows_the_code_to_look_on_and_who_looks_on_does_not(
