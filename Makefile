@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: serve test lint format docs lock bench lighthouse help
+.PHONY: serve test lint format docs lock bench lighthouse crosscheck help
 
 bin := .venv/bin
 lighthouse := .lighthouse/node_modules/.bin/lighthouse
@@ -43,6 +43,11 @@ lighthouse: ## what Lighthouse says of the first page, the entry page and the bo
 	@./setup.sh --dev
 	@test -x $(lighthouse) || npm install --prefix .lighthouse --no-audit --no-fund --loglevel=error lighthouse@12.2.3
 	@PYTHONPATH=. $(bin)/python -m tests.bench.lighthouse $(lighthouse)
+
+crosscheck: ## the engine beside OpenSpiel's, in an environment of its own; ARGS=--freeze keeps games
+	@[ -x .venv-crosscheck/bin/python ] || python3 -m venv .venv-crosscheck
+	@.venv-crosscheck/bin/pip install --quiet --disable-pip-version-check open_spiel==2.0.2
+	@PYTHONPATH=. .venv-crosscheck/bin/python -m tests.engine.crosscheck $(ARGS)
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.* ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
