@@ -1,7 +1,8 @@
 .DEFAULT_GOAL := help
-.PHONY: serve test lint format docs lock bench crosscheck help
+.PHONY: serve test lint format docs lock bench lighthouse crosscheck help
 
 bin := .venv/bin
+lighthouse := .lighthouse/node_modules/.bin/lighthouse
 compile := $(bin)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --group build
 
@@ -34,9 +35,14 @@ lock: ## write the two locks anew from pyproject.toml; ARGS=--upgrade for newer 
 	$(compile) pyproject.toml -o requirements.lock $(ARGS) >/dev/null
 	$(compile) --group dev pyproject.toml -o requirements-dev.lock $(ARGS) >/dev/null
 
-bench: ## what a printed sheet costs beside a bare page of the same table
+bench: ## what pages, records and sheets cost beside bare ones
 	@./setup.sh --dev
-	@PYTHONPATH=. $(bin)/python -m tests.sheets.bench
+	@PYTHONPATH=. $(bin)/python -m tests.bench
+
+lighthouse: ## what Lighthouse says of the first page, the entry page and the board; needs npm
+	@./setup.sh --dev
+	@test -x $(lighthouse) || npm install --prefix .lighthouse --no-audit --no-fund --loglevel=error lighthouse@12.2.3
+	@PYTHONPATH=. $(bin)/python -m tests.bench.lighthouse $(lighthouse)
 
 crosscheck: ## the engine beside OpenSpiel's, in an environment of its own; ARGS=--freeze keeps games
 	@[ -x .venv-crosscheck/bin/python ] || python3 -m venv .venv-crosscheck

@@ -24,6 +24,8 @@ COMMANDS = {
     "links": "scorekeeper.cli.tables:links",
     "import": "scorekeeper.cli.tables:import_games",
     "export": "scorekeeper.cli.tables:export",
+    "backup": "scorekeeper.cli.backup:backup",
+    "restore": "scorekeeper.cli.backup:restore",
     "demo": "scorekeeper.cli.demo:demo",
     "doctor": "scorekeeper.cli.doctor:doctor",
 }

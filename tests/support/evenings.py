@@ -138,13 +138,13 @@ def _swept(names: Sequence[str], number: int, size: int) -> str:
     return f"{size} {names[dealer]} spades {' '.join(cells)}"
 
 
-def copied_app(migrated: Path, folder: Path) -> Flask:
-    """Return an app with a copy of an instance whose database is made.
+def copied_app(migrated: Path, folder: Path, **settings: object) -> Flask:
+    """Return an app with a copy of an instance whose database is made, and other settings.
 
     Templates are compiled once for all apps.
     """
     shutil.copytree(migrated, folder / "instance")
-    app = create_app({"INSTANCE": folder / "instance", "TESTING": True})
+    app = create_app({"INSTANCE": folder / "instance", "TESTING": True, **settings})
     app.jinja_env.bytecode_cache = FileSystemBytecodeCache(str(migrated.parent))
     return app
 
