@@ -9,6 +9,7 @@ from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorekeeper.records.db import db
+from scorekeeper.texts.offline import banner_words
 from scorekeeper.web import config, errors, files, logs, roles, security, service
 from scorekeeper.web.ahead import routes as ahead
 from scorekeeper.web.explain import routes as explain
@@ -16,6 +17,7 @@ from scorekeeper.web.games import routes as games
 from scorekeeper.web.house import routes as house
 from scorekeeper.web.members import routes as members
 from scorekeeper.web.money import routes as money
+from scorekeeper.web.offline import routes as offline
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
 from scorekeeper.web.sheets import routes as sheets
@@ -32,6 +34,7 @@ BLUEPRINTS = (
     sample.blueprint,
     sheets.blueprint,
     explain.blueprint,
+    offline.blueprint,
     service.blueprint,
 )
 
@@ -68,6 +71,7 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.config.from_mapping(loaded)
+    app.jinja_env.globals["banner_words"] = banner_words
     db.init_app(app)
     for part in (logs, errors, roles, security):
         part.init_app(app)
