@@ -4,7 +4,7 @@ import { find, setText, show } from "./page.js";
 import { keeps } from "../offline/database.js";
 import { add, newOperation, ofGame } from "../offline/outbox.js";
 import { put } from "../offline/request.js";
-import { flush, resultOf, tell } from "../offline/sending.js";
+import { flush, isSilent, resultOf, tell } from "../offline/sending.js";
 
 /**
  * Makes send(facts). It resolves to a function that goes on to what follows, or null after the notice has said why not.
@@ -19,6 +19,7 @@ export function makeSender(step, words, course) {
     setText(find("notice-text", notice), message);
     show(find("again", notice), again);
     show(find("decide", notice), decide);
+    show(find("see", notice), !isSilent());
     show(notice);
     notice.scrollIntoView({ block: "nearest" });
   }

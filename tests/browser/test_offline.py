@@ -1,0 +1,362 @@
+"""A game goes on without the network: nothing is lost, and nobody is overruled unasked."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from scorekeeper.records import journal, store
+from scorekeeper.records.journal import Operation, Written
+from tests.browser import pages
+from tests.browser.conftest import PHONE
+from tests.support.evenings import NOW, Seeded, seed
+from tests.support.sheets import read_sheet
+
+GAME = read_sheet("size dealer trump Ana Ben Cy", schedule=[2, 2, 2], hook="never").facts
+BIDS = {"bids": [0, 2, 0]}
+UNSENT = "[data-unsent]"
+
+Bring = Callable[[str], Page]
+
+
+@pytest.fixture
+def table(app: Flask) -> Seeded:
+    return seed(app, "Friday table", {"first": GAME, "second": GAME})
+
+
+@pytest.fixture
+def home(site: str) -> str:
+    """The server as at home: by a name that is no loopback, where browsers give a page less."""
+    return site.replace("127.0.0.1", "table.test")
+
+
+@pytest.fixture
+def local(site: str) -> str:
+    return site.replace("127.0.0.1", "localhost")
+
+
+@pytest.fixture
+def bring(chromium: Browser, table: Seeded) -> Iterator[Bring]:
+    """Bring a phone to the table at an address; the test fails if a script on it did."""
+    contexts: list[BrowserContext] = []
+    wrong: list[str] = []
+
+    def opened(origin: str) -> Page:
+        context = chromium.new_context(
+            base_url=origin, viewport=PHONE, has_touch=True, is_mobile=True
+        )
+        context.set_default_timeout(10_000)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(str(error)))
+        page.goto(f"/join#{table.code}")
+        page.wait_for_url(re.compile("/t/"))
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert wrong == []
+
+
+def enter(page: Page, table: Seeded, game: str) -> None:
+    """Open the next step of a game, and wait until the phone keeps those that follow."""
+    page.goto(f"/t/{table.id}/g/{game}/next")
+    expect(page.locator("form.live")).to_be_visible()
+    page.wait_for_function(
+        """(game) => new Promise((resolve) => {
+          indexedDB.open("scorekeeper", 1).onsuccess = ({ target: { result: kept } }) => {
+            const asked = kept.transaction("snapshots").objectStore("snapshots").get(game);
+            asked.onsuccess = () => { kept.close(); resolve(Boolean(asked.result)); };
+          };
+        })""",
+        arg=game,
+    )
+
+
+def drawer(page: Page, action: str, given: object = None) -> Any:
+    """Do something with the outbox and the lock as they lie on the phone."""
+    return page.evaluate(
+        """([action, given]) => new Promise((resolve, reject) => {
+          indexedDB.open("scorekeeper", 1).onsuccess = ({ target: { result: kept } }) => {
+            const drawers = kept.transaction(["outbox", "lock"], "readwrite");
+            const [outbox, lock] = ["outbox", "lock"].map((name) => drawers.objectStore(name));
+            const asked = { read: () => outbox.getAll(), put: () => outbox.put(given), hold: () => lock.put(given) }[action]();
+            drawers.oncomplete = () => { kept.close(); resolve(asked.result); };
+            drawers.onabort = reject;
+          };
+        })""",
+        [action, given],
+    )
+
+
+def cut(page: Page, gone: bool = True) -> None:
+    page.context.set_offline(gone)
+
+
+def hands(app: Flask, game: str = "first") -> list[dict[str, Any]]:
+    with app.app_context():
+        found: list[dict[str, Any]] = store.game_json(game)["hands"]
+        return found
+
+
+def record(app: Flask, game: str, number: int, facts: dict[str, Any]) -> None:
+    """Record a hand from elsewhere."""
+    with app.app_context():
+        row = store.game(game)
+        assert row
+        signed = Operation(f"elsewhere-{game}-{row.revision}", NOW)
+        outcome = journal.record_hand(game, number, facts, row.revision, signed)
+        assert isinstance(outcome, Written), outcome
+
+
+def tricks_of(app: Flask, game: str = "first") -> list[list[int] | None]:
+    return [hand.get("tricks") for hand in hands(app, game)]
+
+
+def expect_sent(page: Page) -> None:
+    page.wait_for_function(
+        """() => new Promise((resolve) => {
+          indexedDB.open("scorekeeper", 1).onsuccess = ({ target: { result: kept } }) => {
+            const asked = kept.transaction("outbox").objectStore("outbox").count();
+            asked.onsuccess = () => { kept.close(); resolve(asked.result === 0); };
+          };
+        })"""
+    )
+
+
+@pytest.mark.parametrize("place", ["home", "local"])
+def test_two_phones_and_a_viewer_play_on_while_the_network_comes_and_goes(
+    app: Flask, table: Seeded, bring: Bring, place: str, request: pytest.FixtureRequest
+) -> None:
+    origin = request.getfixturevalue(place)
+    first, second, viewer = bring(origin), bring(origin), bring(origin)
+    enter(first, table, "first")
+    enter(second, table, "first")
+    viewer.goto(f"/t/{table.id}/g/first")
+    pages.bid(first, Ben=0, Cy=1, Ana=1)
+    pages.expect_step(first, 1, "tricks")
+    cut(first)
+    pages.take(first, Ben=1, Cy=0)
+    pages.record(first)
+    pages.expect_step(first, 2, "bids")
+    pages.expect_totals(first, Ana=11, Ben=1, Cy=0)
+    expect(first.locator(UNSENT)).to_contain_text("1 hand is kept on this phone, not sent yet.")
+    pages.bid(first, Cy=1)
+    assert tricks_of(app) == [None]
+    cut(first, False)
+    expect_sent(first)
+    assert tricks_of(app) == [[1, 1, 0]]
+    pages.bid(first, Ana=0, Ben=1)  # what was half-entered meanwhile is not disturbed
+    pages.expect_step(first, 2, "tricks")
+    enter(second, table, "first")
+    pages.expect_step(second, 2, "tricks")
+    lose_answers(second)
+    pages.record(second)
+    pages.expect_step(second, 3, "bids")
+    expect(second.locator(UNSENT)).to_contain_text("not sent yet")
+    assert tricks_of(app) == [[1, 1, 0], [0, 1, 1]]  # it was recorded; the phone cannot know
+    second.unroute("**/hands/*")
+    cut(second)
+    pages.bid(second, Ana=2, Ben=0, Cy=0)
+    pages.expect_step(second, 3, "tricks")
+    pages.expect_step(second, 3, "tricks")
+    pages.record(second)
+    expect(second.get_by_role("heading", name="That was the last hand")).to_be_visible()
+    expect(second.locator(UNSENT)).to_contain_text("2 hands are kept")
+    cut(second, False)
+    expect(second.get_by_role("heading", name="Ana wins")).to_be_visible()
+    assert tricks_of(app) == [[1, 1, 0], [0, 1, 1], [2, 0, 0]]
+    viewer.reload()
+    expect(viewer.get_by_text("33", exact=True).first).to_be_visible()
+
+
+def lose_answers(page: Page) -> None:
+    """Let hands reach the server, and their answers get lost."""
+
+    def lose(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    page.route("**/hands/*", lose)
+
+
+def test_a_conflict_is_decided_by_a_person_and_holds_up_no_other_game(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    page = bring(home)
+    enter(page, table, "second")
+    other = page.context.new_page()
+    enter(other, table, "first")
+    cut(page)
+    pages.bid(other, Ben=1, Cy=1, Ana=1)
+    pages.expect_step(other, 1, "tricks")
+    pages.bid(page, Ben=0, Cy=0, Ana=1)
+    pages.expect_step(page, 1, "tricks")
+    record(app, "first", 1, BIDS)
+    cut(page, False)
+    page.bring_to_front()
+    expect(page.locator(UNSENT)).to_contain_text("1 hand on this phone waits for your decision.")
+    assert [hands(app, game)[0]["bids"] for game in ("first", "second")] == [[0, 2, 0], [1, 0, 0]]
+    page.goto("/unsent")
+    expect(page.get_by_text("recorded something else at")).to_be_visible()
+    expect(page.get_by_role("row", name="Ben 2 1")).to_be_visible()
+    page.get_by_role("button", name="Record what this phone has").click()
+    assert hands(app)[0]["bids"] == [0, 2, 0]
+    record(app, "first", 1, {"bids": [0, 0, 2]})  # and once more, while he thinks
+    page.get_by_role("button", name="Yes, do so").click()
+    expect(page.get_by_role("row", name="Cy 2 1")).to_be_visible()
+    assert hands(app)[0]["bids"] == [0, 0, 2]
+    page.get_by_role("button", name="Record what this phone has").click()
+    page.get_by_role("button", name="Yes, do so").click()
+    expect(page.get_by_text("Everything is sent.")).to_be_visible()
+    assert hands(app)[0]["bids"] == [1, 1, 1]
+
+
+def test_what_is_kept_for_theirs_takes_nothing_that_was_recorded_on_it(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    page = bring(home)
+    enter(page, table, "first")
+    cut(page)
+    pages.bid(page, Ben=1, Cy=1, Ana=1)
+    pages.expect_step(page, 1, "tricks")
+    pages.take(page, Ana=0)
+    pages.record(page)
+    record(app, "first", 1, BIDS)
+    cut(page, False)
+    expect(page.locator(UNSENT)).to_contain_text("waits for your decision")
+    page.goto("/unsent")
+    page.get_by_role("button", name="Keep what the scorekeeper has").click()
+    page.get_by_role("button", name="Yes, do so").click()
+    expect(page.get_by_role("heading", name="Hand 1, tricks")).to_be_visible()
+    expect(page.get_by_role("row", name="Ben 2 1, took 1")).to_be_visible()
+    assert hands(app)[0]["bids"] == [0, 2, 0]
+    page.get_by_role("button", name="Keep what the scorekeeper has").click()
+    page.get_by_role("button", name="Yes, do so").click()
+    expect(page.get_by_text("Everything is sent.")).to_be_visible()
+    assert hands(app) == hands(app) and tricks_of(app) == [None]
+
+
+def test_what_was_refused_is_told_and_opened_again_in_the_form(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    page = bring(home)
+    enter(page, table, "first")
+    words = "Hand 1: that cannot be."
+    page.route(
+        "**/g/first/hands/1",
+        lambda route: route.fulfill(
+            status=422, json={"error": {"code": "grave", "message": words}}
+        ),
+    )
+    pages.bid(page, Ben=1, Cy=1, Ana=0)
+    expect(page.get_by_role("alert")).to_contain_text(words)
+    page.unroute("**/g/first/hands/1")
+    enter(page, table, "second")
+    pages.bid(page, Ben=0, Cy=0, Ana=1)
+    pages.expect_step(page, 1, "tricks")
+    page.goto("/unsent")
+    expect(page.get_by_text(words)).to_be_visible()
+    page.get_by_role("button", name="Open it in the form").click()
+    pages.expect_step(page, 1, "bids")
+    expect(page.get_by_text("2 of 2")).to_be_visible()
+    pages.bid(page, Ana=2)
+    pages.expect_step(page, 1, "tricks")
+    expect_sent(page)
+    assert hands(app)[0]["bids"] == [2, 1, 1]
+
+
+def test_undo_takes_back_what_nobody_can_have_yet(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    page = bring(home)
+    enter(page, table, "first")
+    cut(page)
+    pages.bid(page, Ben=1, Cy=1, Ana=1)
+    pages.expect_step(page, 1, "tricks")
+    pages.undo(page)
+    pages.expect_step(page, 1, "bids")
+    expect(page.locator(UNSENT)).to_be_hidden()
+    pages.bid(page, Ana=0)
+    pages.expect_step(page, 1, "tricks")
+    cut(page, False)
+    expect_sent(page)
+    assert hands(app)[0]["bids"] == [0, 1, 1]
+    lose_answers(page)
+    pages.record(page)
+    pages.expect_step(page, 2, "bids")
+    pages.undo(page)
+    expect(page.get_by_role("alert")).to_contain_text("may have reached the scorekeeper")
+    assert len(drawer(page, "read")) == 1
+
+
+def test_a_phone_that_may_not_record_any_more_keeps_what_it_has(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    page = bring(home)
+    enter(page, table, "first")
+    pages.bid(page, Ben=1, Cy=1)
+    page.context.clear_cookies()
+    pages.bid(page, Ana=1)
+    expect(page.get_by_role("alert")).to_contain_text("this device may not see it")
+    page.goto("/unsent")
+    expect(page.get_by_text("This phone may not record there any more")).to_be_visible()
+    page.goto(f"/join#{table.code}")
+    page.wait_for_url(re.compile("/t/"))
+    expect(page.locator(UNSENT)).to_contain_text("waits for your decision")
+    page.goto("/unsent")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_text("Everything is sent.")).to_be_visible()
+    assert hands(app)[0]["bids"] == [1, 1, 1]
+
+
+def test_a_tab_that_is_gone_holds_up_nothing_and_what_cannot_be_read_is_kept_aside(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    page = bring(home)
+    enter(page, table, "first")
+    cut(page)
+    drawer(page, "put", {"v": 0, "hand": "of an older version <b>"})
+    pages.bid(page, Ben=1, Cy=1, Ana=1)
+    pages.expect_step(page, 1, "tricks")
+    pages.record(page)
+    pages.expect_step(page, 2, "bids")
+    kept = drawer(page, "read")
+    drawer(page, "put", {**kept[1], "facts": "bent", "id": 99})
+    drawer(page, "hold", {"name": "outbox", "owner": "a tab that is gone", "beat": 10**9})
+    cut(page, False)
+    expect(page.locator(UNSENT)).to_have_text(re.compile("^ *Something kept on this phone cannot"))
+    assert tricks_of(app) == [[1, 1, 1]] or tricks_of(app) == [[1, 1, 0]]
+    page.goto("/unsent")
+    expect(page.get_by_text("of an older version <b>")).to_be_visible()
+    expect(page.get_by_text('"bent"')).to_be_visible()
+    page.get_by_role("button", name="Remove it").first.click()
+    page.get_by_role("button", name="Yes, do so").click()
+    expect(page.get_by_role("heading", name="Cannot be read")).to_have_count(1)
+    assert len(drawer(page, "read")) == 1
+
+
+def test_two_tabs_send_each_hand_once_and_in_order(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    page = bring(home)
+    enter(page, table, "first")
+    other = page.context.new_page()
+    enter(other, table, "second")
+    cut(page)
+    for tab in (page, other):
+        pages.bid(tab, Ben=1, Cy=1, Ana=0)
+        pages.expect_step(tab, 1, "tricks")
+        pages.record(tab)
+        pages.expect_step(tab, 2, "bids")
+    puts: list[str] = []
+    page.context.on("request", lambda one: puts.append(one.url) if one.method == "PUT" else None)
+    cut(page, False)
+    expect_sent(page)
+    expect_sent(other)
+    assert sorted(re.findall("/g/([a-z]+)/", " ".join(puts))) == ["first"] * 2 + ["second"] * 2
+    assert tricks_of(app, "first") == tricks_of(app, "second") == [[0, 1, 1]]
