@@ -54,7 +54,8 @@ def unsent_words() -> Words:
         "game": "The start of the game",
         "waiting": "Not sent yet. It is sent by itself when the scorekeeper answers.",
         "behind": "Waits for the one above it.",
-        "conflict": "{who} recorded something else at {when}. Nothing is replaced until you decide.",
+        "conflict": "{who} recorded something else at {when}. "
+        "Nothing is replaced until you decide.",
         "somebody": "Somebody",
         "nobody": "nothing",
         "gone": "This phone may not record there any more, or the game is gone. "
