@@ -19,6 +19,7 @@ NOT_FOR_EYES = {
     "offline.service_worker",
     "play.export",
     "play.snapshot",
+    "play.board_json",
     "sample.export",
     "sheets.blank_pdf",
     "sheets.blank_picture",
@@ -57,7 +58,7 @@ def keep_what_waits(page: Page) -> None:
           const answer = { status: 409, message: "", revision: 2, hand, who: "Di's phone", when };
           const rows = [
             { ...kept, game: "a", parked: "conflict", answer },
-            { ...kept, game: "b", parked: "refused", answer: { message: "Hand 3: 4 tricks of 3." } },
+            { ...kept, game: "b", parked: "refused", answer: { message: "4 tricks of 3." } },
             { ...kept, game: "c", parked: "gone", answer: {} },
             { ...kept, game: "a" },
             { v: 0, old: "shape" },
@@ -360,6 +361,9 @@ STATES = [
     play("board, mid-game", "board", "eventful", open_everything),
     play("board, over", "board", "shared"),
     play("board, target reached", "board", "target"),
+    play("big board, empty", "big", "fresh"),
+    play("big board, a call", "big", "open", open_everything),
+    play("big board, over", "big", "shared"),
     play("needs", "needs", "late"),
     play("needs, early", "needs", "fresh"),
     play("rules", "rules", "eventful"),

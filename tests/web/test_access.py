@@ -37,6 +37,8 @@ DECLARED = {
     "viewer": {
         "/t/<table>",
         "/t/<table>/g/<game>",
+        "/t/<table>/g/<game>/board.json",
+        "/t/<table>/g/<game>/big",
         "/t/<table>/g/<game>/rules",
         "/t/<table>/g/<game>/final",
         "/t/<table>/g/<game>/needs",
