@@ -25,6 +25,7 @@ from scorekeeper.rules.lookup import Place, lookup_for, planned
 from scorekeeper.rules.plan import Plan
 from scorekeeper.rules.score import follow
 from scorekeeper.rules.trump import TrumpMethod
+from scorekeeper.texts.live import COUNTDOWN, signal_words
 from scorekeeper.texts.offline import filled_words
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
@@ -71,7 +72,7 @@ def snapshot(play: Play) -> dict[str, Any]:
 def packed(told: dict[str, Any]) -> Response:
     """Return JSON as an answer, compressed for whoever can read that: pages are much alike."""
     answer = jsonify(told)
-    if "gzip" in request.accept_encodings:
+    if request.accept_encodings.quality("gzip") > 0:
         answer.set_data(gzip.compress(answer.get_data(), 6))
         answer.content_encoding = "gzip"
     answer.vary.add("Accept-Encoding")
@@ -96,7 +97,8 @@ def _steps(dealt: list[_Dealt]) -> Iterator[dict[str, Any]]:
 
 
 def _step(number: int, step: str, page: view.BidsPage | view.TricksPage) -> dict[str, Any]:
-    html = render_template(f"play/{step}.html", page=page, bare=BARE)
+    words = {"signal_words": signal_words(), "countdown": COUNTDOWN}
+    html = render_template(f"play/{step}.html", page=page, bare=BARE, **words)
     return {"number": number, "step": step, "html": html}
 
 

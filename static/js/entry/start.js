@@ -2,6 +2,8 @@
 
 import { find, firstUsable, readJson } from "../parts/page.js";
 import { tellNewer } from "../offline/banner.js";
+import { offerCountdown } from "../parts/countdown.js";
+import { offerSignals } from "../parts/signals.js";
 import { courseOf } from "../offline/course.js";
 import { keeps } from "../offline/database.js";
 import { openAgain } from "../offline/draft.js";
@@ -66,6 +68,8 @@ function start(root, step, { ahead = false, blocked = false, takeBack: back = nu
   now = { game: step.game, next: step.next, ahead, part };
   root.classList.add("live");
   for (const plain of root.querySelectorAll(".plain")) plain.remove();
+  offerSignals();
+  offerCountdown(root);
   watchPad(root.querySelector(".pad"));
   if (ahead) firstUsable(root.querySelector(".pad"))?.focus({ preventScroll: true });
   if (blocked) part.sender.refuse(part.words.decide, false, true);
