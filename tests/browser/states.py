@@ -18,6 +18,7 @@ NOT_FOR_EYES = {
     "offline.manifest",
     "offline.service_worker",
     "play.export",
+    "games.ready",
     "play.snapshot",
     "play.board_json",
     "sample.export",

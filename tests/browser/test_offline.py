@@ -414,3 +414,36 @@ def test_the_scorekeeper_installs(bring: Bring, local: str) -> None:
     manifest = session.send("Page.getAppManifest")
     assert manifest["errors"] == []
     assert page.request.get(page.locator("link[rel=apple-touch-icon]").get_attribute("href")).ok
+
+
+def test_a_game_that_starts_without_the_network_is_sent_before_its_hands(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    end(app, "first", "second")
+    page = bring(home)
+    page.goto(f"/t/{table.id}")
+    drawer(page, "until", "snapshots", 1)
+    cut(page)
+    page.get_by_role("button", name="Same as last time").click()
+    pages.expect_step(page, 1, "bids")
+    expect(page.get_by_text("Ben deals 2 cards").first).to_be_visible()
+    expect(page.locator(UNSENT)).to_contain_text("A game that began without the network")
+    pages.bid(page, Cy=1, Ana=1, Ben=0)
+    pages.expect_step(page, 1, "tricks")
+    pages.record(page)
+    pages.expect_step(page, 2, "bids")
+    with page.expect_navigation():
+        cut(page, False)
+    pages.expect_step(page, 2, "bids")
+    pages.expect_totals(page, Ana=11, Ben=10, Cy=11)
+    with app.app_context():
+        newest = store.last_game(table.id)
+        assert newest
+        assert f"/g/{newest.id}/next" in page.url
+        assert len(store.games(table.id)) == 3
+
+
+def end(app: Flask, *games: str) -> None:
+    with app.app_context():
+        for game in games:
+            journal.end_game(game, 1, Operation(f"end-{game}", NOW))

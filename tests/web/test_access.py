@@ -61,6 +61,8 @@ DECLARED = {
         "/t/<table>/games/new",
         "/t/<table>/games",
         "/t/<table>/games/<game>/again",
+        "/t/<table>/games/<game>",
+        "/t/<table>/games/ready.json",
         "/t/<table>/g/<game>/snapshot.json",
         "/t/<table>/rules",
         "/t/<table>/rules/preview",

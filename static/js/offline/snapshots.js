@@ -15,7 +15,7 @@ export async function snapshotOf(game) {
 }
 
 export const games = () => transact(["snapshots"], "readonly", async (snapshots) =>
-  (await asked(snapshots.getAll())).filter((one) => one.v === VERSION));
+  (await asked(snapshots.getAll())).filter((one) => one.v === VERSION)); // a ready game has none
 
 /**
  * Takes a new snapshot unless the kept one, with what this phone alone has recorded since, is at the revision `base`.

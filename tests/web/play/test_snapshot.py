@@ -69,7 +69,7 @@ def test_it_holds_no_token_and_nothing_that_only_a_plain_form_needs(evening, sco
     evening.record(1, BIDS)
     for step in kept(scorer, evening)["steps"]:
         assert "csrf_token" not in step["html"]
-        assert "fieldset" not in step["html"]
+        assert 'class="plain' not in step["html"]
 
 
 def test_an_ended_game_has_no_steps(evening, scorer):
