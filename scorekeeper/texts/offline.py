@@ -60,8 +60,8 @@ def unsent_words() -> Words:
         "nobody": "nothing",
         "gone": "This phone may not record there any more, or the game is gone. "
         "Ask the host for the link again, then try again. Until then it is kept here.",
-        "theirs": "The scorekeeper has",
-        "mine": "This phone has",
+        "theirs": "Scorekeeper",
+        "mine": "This phone",
         "bid": "{bid}",
         "took": "{bid}, took {tricks}",
         "out": "sat out",

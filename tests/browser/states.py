@@ -71,9 +71,10 @@ def keep_what_waits(page: Page) -> None:
               drawer.transaction.oncomplete = () => { result.close(); resolve(); };
             };
           });
+          const detail = { sent: [], parked: [] };
+          document.dispatchEvent(new CustomEvent("scorekeeper:outbox", { detail }));
         }"""
     )
-    page.reload()
     page.get_by_role("button", name="Keep what the scorekeeper has").click()
     expect(page.get_by_role("button", name="Leave it")).to_be_focused()
 
@@ -257,7 +258,9 @@ def revoke_of_nobody(page: Page) -> None:
 
 
 def show_a_refusal(page: Page) -> None:
-    page.route("**/hands/*", lambda route: route.abort())
+    words = "Ana recorded something here at 21:14. See the board."
+    answer = {"error": {"code": "conflict", "message": words}, "revision": 9, "hand": None}
+    page.route("**/hands/*", lambda route: route.fulfill(status=409, json=answer))
     bid(1, 2, 3, 3)(page)
     expect(page.get_by_role("alert")).to_be_visible()
     page.unroute("**/hands/*")
@@ -457,5 +460,6 @@ def _phone(chromium: Browser, site: str) -> Page:
         base_url=site, viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce"
     )
     context.set_default_timeout(10_000)
-    context.add_init_script("if (location.protocol === 'http:') localStorage.clear()")
+    forget = "localStorage.clear(); indexedDB.deleteDatabase('scorekeeper');"
+    context.add_init_script(f"if (location.protocol === 'http:') {{ {forget} }}")
     return context.new_page()

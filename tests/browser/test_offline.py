@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, expect
 
 from scorekeeper.records import journal, store
 from scorekeeper.records.journal import Operation, Written
@@ -270,7 +270,11 @@ def test_what_was_refused_is_told_and_opened_again_in_the_form(
 
 
 def test_undo_takes_back_what_nobody_can_have_yet(
-    app: Flask, table: Seeded, bring: Bring, home: str
+    app: Flask,
+    table: Seeded,
+    bring: Bring,
+    home: str,
+    assert_accessible: Callable[[Page], None],
 ) -> None:
     page = bring(home)
     enter(page, table, "first")
@@ -280,6 +284,7 @@ def test_undo_takes_back_what_nobody_can_have_yet(
     pages.undo(page)
     pages.expect_step(page, 1, "bids")
     expect(page.locator(UNSENT)).to_be_hidden()
+    assert_accessible(page)
     pages.bid(page, Ana=0)
     pages.expect_step(page, 1, "tricks")
     with page.expect_navigation():
@@ -447,3 +452,41 @@ def end(app: Flask, *games: str) -> None:
     with app.app_context():
         for game in games:
             journal.end_game(game, 1, Operation(f"end-{game}", NOW))
+
+
+def test_a_new_version_is_offered_and_takes_nothing_that_was_half_entered(
+    table: Seeded, bring: Bring, local: str
+) -> None:
+    page = bring(local)
+
+    def newer(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "digest": "of another version"})
+
+    page.route("**/snapshot.json", newer)
+    enter(page, table, "first")
+    pages.bid(page, Ben=1, Cy=1)
+    expect(page.locator(UNSENT)).to_contain_text("A new version of the scorekeeper is here.")
+    page.unroute("**/snapshot.json")
+    with page.expect_navigation():
+        page.get_by_role("link", name="Load it").click()
+    pages.expect_step(page, 1, "bids")
+    expect(page.get_by_text("2 of 2")).to_be_visible()
+
+
+def test_a_browser_that_keeps_nothing_says_so_and_records_while_the_server_answers(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    page = bring(home)
+    page.add_init_script("Object.defineProperty(window, 'indexedDB', { value: undefined })")
+    page.goto(f"/t/{table.id}/g/first/next")
+    expect(page.get_by_role("alert")).to_contain_text("This browser keeps nothing on this phone.")
+    pages.bid(page, Ben=1, Cy=1, Ana=1)
+    pages.expect_step(page, 1, "tricks")
+    cut(page)
+    page.get_by_role("button", name="Record hand").click()
+    expect(page.get_by_role("alert")).to_contain_text("The scorekeeper does not answer.")
+    cut(page, False)
+    pages.take(page, Ana=0)
+    pages.record(page)
+    assert tricks_of(app) == [[0, 1, 1]]

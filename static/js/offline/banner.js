@@ -26,6 +26,7 @@ async function draw(detail) {
   if (!(await keeps())) return;
   const { items, aside } = await all();
   const told = sentences(items, aside);
+  if (location.pathname === find("unsent-link").dataset.page) return; // there it is all told
   if (told.length) put(told.join(" "), words.look, find("unsent-link").dataset.page);
   else if (detail?.sent.length) put(words.sent, words.reload, location.href);
   else if (newer) put(words.newer, words.load, location.href);
@@ -49,6 +50,5 @@ function put(text, label, address) {
   setText(link, label);
   link.href = address;
   link.onclick = address === location.href ? (event) => { event.preventDefault(); location.reload(); } : null;
-  show(link, address !== location.pathname);
   show(find("unsent"));
 }

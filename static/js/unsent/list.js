@@ -29,12 +29,12 @@ async function cards(words) {
 }
 
 function card(words, item, behind) {
-  const { parked, answer } = item;
+  const { parked } = item;
   const title = item.kind === "game" ? words.game : fill(words.hand, { number: item.number, step: words.steps[item.step] });
   const head = [make("h2", {}, title), make("p", {}, [item.title, (item.players ?? []).join(", ")].filter(Boolean).join(" · "))];
-  if (!parked) return make("section", { className: "held" }, ...head, make("p", { className: "told" }, behind ? words.behind : words.waiting), compared(words, item, null));
+  if (!parked) return make("section", { className: "held" }, ...head, make("p", { className: "told" }, behind ? words.behind : words.waiting), compared(words, item));
   const told = make("p", { className: "told" }, why(words, item));
-  return make("section", { className: "held" }, ...head, told, compared(words, item, answer), ...choices(words, item));
+  return make("section", { className: "held" }, ...head, told, compared(words, item), ...choices(words, item));
 }
 
 function why(words, { parked, answer }) {
@@ -44,8 +44,8 @@ function why(words, { parked, answer }) {
   return fill(words.conflict, { who: answer.who ?? words.somebody, when });
 }
 
-const compared = (words, item, answer) =>
-  (item.kind === "hand" ? comparison(words, item.players, answer?.hand ?? null, item.facts) : null);
+const compared = (words, { kind, players, facts, parked, answer }) =>
+  (kind === "hand" ? comparison(words, players, facts, parked === "conflict" ? answer.hand ?? null : undefined) : null);
 
 /** What a person may decide; whatever throws something away or replaces something asks once more. */
 function choices(words, item) {
