@@ -1,0 +1,1 @@
+"""Bots: they see what a seat sees, and play by the rules and the points of the table."""

@@ -1,0 +1,62 @@
+"""What a bot is: it is shown a position and the worth of everything, and decides."""
+
+from abc import ABC, abstractmethod
+from hashlib import sha256
+
+from scorekeeper.bots.kernel import light
+from scorekeeper.bots.payoff import Payoff
+from scorekeeper.bots.position import Decision, Position
+from scorekeeper.bots.sampling import Words
+
+
+class Bot(ABC):
+    """A way of playing. `version` goes up with every change that may alter a decision.
+
+    All methods take the position, what the hand may bring, and the random words of this one
+    decision; nothing else may enter into it.
+    """
+
+    key: str
+    version: int = 1
+
+    @abstractmethod
+    def bid(self, position: Position, payoff: Payoff, words: Words) -> int:
+        """Return one of the legal bids."""
+
+    @abstractmethod
+    def name(self, position: Position, payoff: Payoff, words: Words) -> int:
+        """Return the lane of the trump that is named, 0 for no trump."""
+
+    @abstractmethod
+    def play(self, position: Position, payoff: Payoff, words: Words) -> int:
+        """Return one of the legal cards."""
+
+    def decide(self, position: Position, payoff: Payoff, words: Words) -> int:
+        """Return the bid, the trump or the card, whichever is asked for."""
+        match position.decision:
+            case Decision.BID:
+                return self.bid(position, payoff, words)
+            case Decision.NAME:
+                return self.name(position, payoff, words)
+            case Decision.PLAY:
+                return self.play(position, payoff, words)
+
+    def words(self, *decision: int | str) -> Words:
+        """Return the random words of a decision: of game, hand, seat, and how many before it."""
+        text = "/".join(map(str, (self.key, self.version, *decision)))
+        return Words(int.from_bytes(sha256(text.encode()).digest()[:8]))
+
+
+def light_card(position: Position, payoff: Payoff) -> int:
+    """Return the card that the light policy plays."""
+    me = position.me
+    bids = tuple(bid or 0 for bid in position.bids)
+    wants = bids[me] - position.won[me]
+    if wants < 0 and payoff.under(bids, position.trump or 0).spoil[me]:
+        wants = 1
+    best, _ = position.best
+    last = len(position.trick) == position.players - 1
+    return light(
+        position.holding, position.lane, best, position.trump or 0, position.forced_lane,
+        last, wants,
+    )  # fmt: skip
