@@ -3,7 +3,8 @@
 from scorekeeper.bots.base import Bot, light_card
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Position
-from scorekeeper.bots.sampling import Words, cards_of
+from scorekeeper.bots.sampling import cards_of
+from scorekeeper.engine.chance import Chance
 from scorekeeper.bots.strength import (
     TRUMPS,
     UNIT,
@@ -23,24 +24,24 @@ class EasyBot(Bot):
 
     key = "easy"
 
-    def bid(self, position: Position, payoff: Payoff, words: Words) -> int:
+    def bid(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         cards = cards_of(position.holding)
         allowed = position.legal_bids
         if not position.named:
             trump = position.trump or 0
             sure = sure_tricks(position.holding, position.pack, trump)
             allowed = [bid for bid in allowed if bid >= sure] or allowed
-        return nearest_allowed(promised(position, cards) + swing(words), allowed)
+        return nearest_allowed(promised(position, cards) + swing(chance), allowed)
 
-    def name(self, position: Position, payoff: Payoff, words: Words) -> int:
+    def name(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         by_trump = {trump: worth_under(position, trump) for trump in TRUMPS}
         bid = position.bids[position.me] or 0
         return best_trump(cards_of(position.holding), bid, by_trump)
 
-    def play(self, position: Position, payoff: Payoff, words: Words) -> int:
-        if words.below(SLIPS) == 0:
+    def play(self, position: Position, payoff: Payoff, chance: Chance) -> int:
+        if chance.below(SLIPS) == 0:
             cards = cards_of(position.legal_cards)
-            return cards[words.below(len(cards))]
+            return cards[chance.below(len(cards))]
         return light_card(position, payoff)
 
 
@@ -57,9 +58,9 @@ def promised(position: Position, cards: list[int]) -> int:
     return (plain + best) // 2
 
 
-def swing(words: Words) -> int:
+def swing(chance: Chance) -> int:
     """Return by how much a reckoning is off: three throws together, bell-shaped around zero."""
-    return sum(words.below(2 * SWING + 1) - SWING for _ in range(3))
+    return sum(chance.below(2 * SWING + 1) - SWING for _ in range(3))
 
 
 EASY = EasyBot()

@@ -3,7 +3,7 @@
 from scorekeeper.bots.base import Bot, light_card
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Position
-from scorekeeper.bots.sampling import Words
+from scorekeeper.engine.chance import Chance
 from scorekeeper.bots.search import best_of, weigh_bids, weigh_cards, weigh_trumps
 
 WORLDS = 512
@@ -14,15 +14,15 @@ class HardBot(Bot):
 
     key = "hard"
 
-    def bid(self, position: Position, payoff: Payoff, words: Words) -> int:
-        return best_of(weigh_bids(position, payoff, words, WORLDS))
+    def bid(self, position: Position, payoff: Payoff, chance: Chance) -> int:
+        return best_of(weigh_bids(position, payoff, chance, WORLDS))
 
-    def name(self, position: Position, payoff: Payoff, words: Words) -> int:
-        return best_of(weigh_trumps(position, payoff, words, WORLDS))
+    def name(self, position: Position, payoff: Payoff, chance: Chance) -> int:
+        return best_of(weigh_trumps(position, payoff, chance, WORLDS))
 
-    def play(self, position: Position, payoff: Payoff, words: Words) -> int:
+    def play(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         usual = light_card(position, payoff)
-        return best_of(weigh_cards(position, payoff, words, WORLDS), usual)
+        return best_of(weigh_cards(position, payoff, chance, WORLDS), usual)
 
 
 HARD = HardBot()

@@ -79,9 +79,7 @@ def thrown(hand: int, best: int, trump: int, forced: int, last: int, wants: int)
     return 1 << (over.bit_length() - 1) if last else over & -over
 
 
-def light(
-    hand: int, lane: int, best: int, trump: int, forced: int, last: int, wants: int
-) -> int:
+def light(hand: int, lane: int, best: int, trump: int, forced: int, last: int, wants: int) -> int:
     """Return the card that the light policy plays; `lane` is 0 for a lead."""
     if not lane:
         return led(hand, trump, wants)
@@ -91,14 +89,14 @@ def light(
     return thrown(hand, best, trump, forced, last, wants)
 
 
-def drawn(board: int, chance: int) -> int:
+def drawn(board: int, luck: int) -> int:
     """Return any card of a board, as a random word says."""
-    for _ in range((chance >> 32) % board.bit_count()):
+    for _ in range((luck >> 32) % board.bit_count()):
         board &= board - 1
     return board & -board
 
 
-def play_out(
+def play_out(  # noqa: C901
     hands: list[int],
     turn: int,
     left: int,
@@ -111,7 +109,7 @@ def play_out(
     spoil: list[int],
     won: list[int],
     noise: int,
-    chance: int,
+    luck: int,
 ) -> None:
     """Play all cards, adding the tricks to `won`; `hands` and `need` are used up.
 
@@ -119,7 +117,7 @@ def play_out(
     is winning for `winner`; before a lead all three are 0 and `left` is the number of players.
     `forced` is the trump lane where who cannot follow must trump, else 0. `need` are the tricks
     that seats still want, `spoil` says what they do when they have had too many. Each play takes
-    a bit off `noise`: where it is set, the card is any that is legal, drawn from `chance`.
+    a bit off `noise`: where it is set, the card is any that is legal, drawn from `luck`.
     """
     players = len(hands)
     while lane or hands[turn]:
@@ -128,8 +126,8 @@ def play_out(
             if not hand & (hand - 1):
                 card = hand
             elif noise & 1:
-                chance = (chance * 6364136223846793005 + 1442695040888963407) & WORD
-                card = drawn(hand & lane or lane and hand & forced or hand, chance)
+                luck = (luck * 6364136223846793005 + 1442695040888963407) & WORD
+                card = drawn(hand & lane or (lane and hand & forced) or hand, luck)
             elif not lane:
                 card = led(hand, trump, need[turn])
             else:

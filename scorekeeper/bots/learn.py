@@ -1,4 +1,4 @@
-"""What a card is worth before the bidding, learned by self-play: `python -m scorekeeper.bots.learn`.
+"""What a card is worth before the bidding, learned by self-play: `-m scorekeeper.bots.learn`.
 
 Hands are dealt, bid by the values so far and played by the light policy; then the values are
 fitted anew, so that their sum over a hand comes as near as can be to the tricks it took. A few
@@ -11,7 +11,8 @@ import sys
 from collections.abc import Iterator, Sequence
 
 from scorekeeper.bots.kernel import LANE, play_out
-from scorekeeper.bots.sampling import Hidden, Sampler, Words, cards_of
+from scorekeeper.bots.sampling import Hidden, Sampler, cards_of
+from scorekeeper.engine.chance import Chance
 
 UNIT = 256
 WHOLE = 1 << 16
@@ -38,33 +39,33 @@ def first_guess(players: int, size: int) -> Values:
     return side + [min(1.0, 0.15 + 0.07 * rank) for rank in range(RANKS)]
 
 
-def learn(players: int, size: int, trump: int, words: Words) -> Values:
+def learn(players: int, size: int, trump: int, chance: Chance) -> Values:
     """Return the values for so many players with so many cards."""
     values = first_guess(players, size)
     for _ in range(ROUNDS):
-        rows = [row for _ in range(DEALS) for row in play(players, size, trump, values, words)]
+        rows = [row for _ in range(DEALS) for row in play(players, size, trump, values, chance)]
         values = fitted(rows, values)
     return rising(values)
 
 
 def play(
-    players: int, size: int, trump: int, values: Values, words: Words
+    players: int, size: int, trump: int, values: Values, chance: Chance
 ) -> Iterator[tuple[list[int], int]]:
     """Play a deal; yield for each seat the places of its cards and its tricks."""
     sampler = Sampler(Hidden(PACK, (size,) * players, (0,) * players))
-    hands = sampler.deal(words)
+    hands = sampler.deal(chance)
     places = [[place_of(card, trump) for card in hand] for hand in hands]
-    need = [bid(sum(values[place] for place in row), size, words) for row in places]
+    need = [bid(sum(values[place] for place in row), size, chance) for row in places]
     won = [0] * players
-    noise = words.word() & words.word() & words.word()
+    noise = chance.next64() & chance.next64() & chance.next64()
     boards = [sum(hand) for hand in hands]
-    play_out(boards, 0, players, 0, 0, 0, trump, 0, need, [0] * players, won, noise, words.word())
+    play_out(boards, 0, players, 0, 0, 0, trump, 0, need, [0] * players, won, noise, chance.next64())
     yield from zip(places, won, strict=True)
 
 
-def bid(expected: float, size: int, words: Words) -> int:
+def bid(expected: float, size: int, chance: Chance) -> int:
     """Return a bid for a hand, now and then one beside the nearest."""
-    swing = (words.below(1000) - 500) / 1000
+    swing = (chance.below(1000) - 500) / 1000
     return min(size, max(0, math.floor(expected + 0.5 + swing)))
 
 
@@ -89,7 +90,8 @@ def solved(left: list[list[float]], right: list[float]) -> list[float]:
             factor = left[j][i] / left[i][i]
             if factor:
                 right[j] -= factor * right[i]
-                left[j][i:] = [b - factor * a for a, b in zip(left[i][i:], left[j][i:], strict=True)]
+XX                    b - factor * a for a, b in zip(left[i][i:], left[j][i:], strict=True)
+                ]
     for i in reversed(range(count)):
         known = sum(left[i][j] * right[j] for j in range(i + 1, count))
         right[i] = (right[i] - known) / left[i][i]
@@ -117,7 +119,7 @@ def line(values: Values) -> str:
     return ", ".join(str(round(UNIT * value)) for value in values)
 
 
-def module(words: Words) -> Iterator[str]:
+def module(chance: Chance) -> Iterator[str]:
     """Yield the lines of the module `values`."""
     yield '"""What a card is worth in tricks, learned by self-play. Written by `learn`; see there.'
     yield ""
@@ -130,8 +132,8 @@ def module(words: Words) -> Iterator[str]:
     yield "VALUES: dict[tuple[int, int], tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]] = {"
     for players in range(2, 9):
         for size in range(1, 52 // players + 1):
-            with_trump = learn(players, size, TRUMP_LANE, words)
-            without = learn(players, size, 0, words)
+            with_trump = learn(players, size, TRUMP_LANE, chance)
+            without = learn(players, size, 0, chance)
             yield f"    ({players}, {size}): ("
             yield f"        ({line(with_trump[:RANKS])}),"
             yield f"        ({line(with_trump[RANKS:])}),"
@@ -139,7 +141,6 @@ def module(words: Words) -> Iterator[str]:
             yield "    ),"
             sys.stderr.write(f"{players} players, {size} cards\n")
     yield "}"
-
 
     numbers = [round(WHOLE * (1 + math.erf(place / 16 / math.sqrt(2))) / 2) for place in range(65)]
     yield "NORMAL = ("
@@ -149,7 +150,7 @@ def module(words: Words) -> Iterator[str]:
 
 
 def main() -> None:
-    for text in module(Words(20261130)):
+    for text in module(Chance(20261130)):
         sys.stdout.write(text + "\n")
 
 

@@ -3,7 +3,7 @@
 from scorekeeper.bots.base import Bot, light_card
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Position
-from scorekeeper.bots.sampling import Words
+from scorekeeper.engine.chance import Chance
 from scorekeeper.bots.search import best_of, weigh_bids, weigh_trumps
 
 WORLDS = 128
@@ -14,13 +14,13 @@ class NormalBot(Bot):
 
     key = "normal"
 
-    def bid(self, position: Position, payoff: Payoff, words: Words) -> int:
-        return best_of(weigh_bids(position, payoff, words, WORLDS))
+    def bid(self, position: Position, payoff: Payoff, chance: Chance) -> int:
+        return best_of(weigh_bids(position, payoff, chance, WORLDS))
 
-    def name(self, position: Position, payoff: Payoff, words: Words) -> int:
-        return best_of(weigh_trumps(position, payoff, words, WORLDS))
+    def name(self, position: Position, payoff: Payoff, chance: Chance) -> int:
+        return best_of(weigh_trumps(position, payoff, chance, WORLDS))
 
-    def play(self, position: Position, payoff: Payoff, words: Words) -> int:
+    def play(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         return light_card(position, payoff)
 
 

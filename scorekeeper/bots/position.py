@@ -6,8 +6,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from scorekeeper.bots.kernel import lane_of
-from scorekeeper.bots.sampling import Hidden
+from scorekeeper.bots.kernel import LANE, lane_of
+from scorekeeper.bots.sampling import Hidden, cards_of
 from scorekeeper.rules.bidding import hooked_bid
 
 Board = int
@@ -81,6 +81,17 @@ class Position:
         if not self.trick:
             return self.holding
         return self.holding & self.lane or self.holding & self.forced_lane or self.holding
+
+    @property
+    def legal(self) -> list[int]:
+        """What `me` may choose from: bids, lanes of trumps, or cards."""
+        match self.decision:
+            case Decision.BID:
+                return self.legal_bids
+            case Decision.NAME:
+                return [LANE << (16 * suit) for suit in range(4)] + [0]
+            case Decision.PLAY:
+                return cards_of(self.legal_cards)
 
     @property
     def best(self) -> tuple[Board, Chair]:

@@ -3,7 +3,8 @@
 from scorekeeper.bots.base import Bot
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Position
-from scorekeeper.bots.sampling import Words, cards_of
+from scorekeeper.bots.sampling import cards_of
+from scorekeeper.engine.chance import Chance
 from scorekeeper.bots.strength import TRUMPS
 
 
@@ -12,16 +13,16 @@ class RandomBot(Bot):
 
     key = "random"
 
-    def bid(self, position: Position, payoff: Payoff, words: Words) -> int:
+    def bid(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         bids = position.legal_bids
-        return bids[words.below(len(bids))]
+        return bids[chance.below(len(bids))]
 
-    def name(self, position: Position, payoff: Payoff, words: Words) -> int:
-        return TRUMPS[words.below(len(TRUMPS))]
+    def name(self, position: Position, payoff: Payoff, chance: Chance) -> int:
+        return TRUMPS[chance.below(len(TRUMPS))]
 
-    def play(self, position: Position, payoff: Payoff, words: Words) -> int:
+    def play(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         cards = cards_of(position.legal_cards)
-        return cards[words.below(len(cards))]
+        return cards[chance.below(len(cards))]
 
 
 RANDOM = RandomBot()

@@ -7,17 +7,17 @@ drawn by the number of ways in which the rest can still be dealt, counted exactl
 of the suit is even.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
-from bisect import bisect_right
 from math import comb
 
 from scorekeeper.bots.kernel import LANE
+from scorekeeper.engine.chance import Chance
 
 SUITS = (0, 1, 2, 3)
-MASK = (1 << 64) - 1
 SCALE = 1 << 64
 A_WORD = 6  # so many draws out of up to 52 are taken from one word of 64 bits
 
@@ -50,32 +50,16 @@ def cards_of(board: int) -> list[int]:
     return cards
 
 
-class Words:
-    """An endless row of random words of 64 bits (splitmix64), the same on every machine."""
-
-    def __init__(self, seed: int) -> None:
-        self.state = seed & MASK
-
-    def word(self) -> int:
-        self.state = state = (self.state + 0x9E3779B97F4A7C15) & MASK
-        state = ((state ^ state >> 30) * 0xBF58476D1CE4E5B9) & MASK
-        state = ((state ^ state >> 27) * 0x94D049BB133111EB) & MASK
-        return state ^ state >> 31
-
-    def below(self, number: int) -> int:
-        """Return one of 0 … number − 1; as even as one word makes it."""
-        return self.word() * number >> 64
-
-    def shuffle(self, cards: list[int], wanted: int) -> None:
-        """Bring `wanted` cards, any of them in any order, to the front."""
-        left, total = 0, len(cards)
-        for place in range(min(wanted, total - 1)):
-            if not left:
-                word, left = self.word(), A_WORD
-            word, other = divmod(word, total - place)
-            left -= 1
-            other += place
-            cards[place], cards[other] = cards[other], cards[place]
+def bring_forward(cards: list[int], wanted: int, chance: Chance) -> None:
+    """Bring `wanted` cards, any of them in any order, to the front."""
+    left, total = 0, len(cards)
+    for place in range(min(wanted, total - 1)):
+        if not left:
+            word, left = chance.next64(), A_WORD
+        word, other = divmod(word, total - place)
+        left -= 1
+        other += place
+        cards[place], cards[other] = cards[other], cards[place]
 
 
 class Sampler:
@@ -89,8 +73,7 @@ class Sampler:
             if count:
                 groups.setdefault(barred, []).append(seat)
         free = groups.pop(0, [])
-        self.bound = [(lanes, seats) for lanes, seats in groups.items()]
-        self.bound.sort(key=lambda group: -group[0].bit_count())
+        self.bound = sorted(groups.items(), key=lambda group: -group[0].bit_count())
         self.counts = hidden.counts
         self.free = free
         self.wanted = sum(hidden.counts[seat] for seat in free)
@@ -106,33 +89,33 @@ class Sampler:
         if self.wanted + sum(self.needs) > len(self.cards) or not self.ways(0, lengths):
             raise Impossible(hidden)
 
-    def deal(self, words: Words) -> list[list[int]]:
+    def deal(self, chance: Chance) -> list[list[int]]:
         """Return the cards of each seat in one deal."""
         hands: list[list[int]] = [[] for _ in range(self.seats)]
-        rest = self._deal_bound(words, hands) if self.bound else self.cards
-        words.shuffle(rest, self.wanted)
+        rest = self._deal_bound(chance, hands) if self.bound else self.cards
+        bring_forward(rest, self.wanted, chance)
         self._hand_out(rest, self.free, hands)
         return hands
 
-    def _deal_bound(self, words: Words, hands: list[list[int]]) -> list[int]:
+    def _deal_bound(self, chance: Chance, hands: list[list[int]]) -> list[int]:
         """Deal the groups with voids, and return what is left for the others."""
         suits = self.suits
         start = [0, 0, 0, 0]
         left = tuple(map(len, suits))
         for place, (_, seats) in enumerate(self.bound):
             limits, takes, after = self.choices(place, left)
-            pick = bisect_right(limits, words.word()) if len(takes) > 1 else 0
+            pick = bisect_right(limits, chance.next64()) if len(takes) > 1 else 0
             taken: list[int] = []
             for suit in SUITS:
                 count = takes[pick][suit]
                 if count:
                     rest = suits[suit][start[suit] :]
-                    words.shuffle(rest, count)
+                    bring_forward(rest, count, chance)
                     suits[suit][start[suit] :] = rest
                     taken += rest[:count]
                     start[suit] += count
             if len(seats) > 1:
-                words.shuffle(taken, len(taken))
+                bring_forward(taken, len(taken), chance)
             self._hand_out(taken, seats, hands)
             left = after[pick]
         return [card for suit in SUITS for card in suits[suit][start[suit] :]]
@@ -152,10 +135,8 @@ class Sampler:
             return comb(sum(left[suit] for suit in self.open_to[place]), self.needs[place])
         return sum(self._weight(place, left, take) for take in self._takes(place, left))
 
-    def _choices(
-        self, place: int, left: Counts
-    ) -> tuple[list[int], list[Counts], list[Counts]]:
-        """Return how a group may take from the suits, with the bounds that a word is set between."""
+    def _choices(self, place: int, left: Counts) -> tuple[list[int], list[Counts], list[Counts]]:
+        """Return how a group may take from the suits, and between which bounds of a word."""
         takes = list(self._takes(place, left))
         sums = list(accumulate(self._weight(place, left, take) for take in takes))
         limits = [total * SCALE // sums[-1] for total in sums[:-1]]

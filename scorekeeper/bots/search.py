@@ -1,19 +1,19 @@
 """Flat Monte Carlo: every choice is played out in the same imagined deals, by the light policy.
 
 The budget is a number of deals, never a time. Choices that fall behind for certain are given up
-on the way; sums are whole numbers, so that the same words lead to the same choice everywhere.
+on the way; sums are whole numbers, so that the same chance lead to the same choice everywhere.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from scorekeeper.bots.kernel import lane_of, play_out
 from scorekeeper.bots.payoff import Payoff, Rows
 from scorekeeper.bots.position import Position, beats
-from scorekeeper.bots.sampling import Impossible, Sampler, Words, cards_of
+from scorekeeper.bots.sampling import Sampler, cards_of
+from scorekeeper.engine.chance import Chance
 from scorekeeper.bots.strength import (
     TRUMPS,
-    UNIT,
     Worth,
     best_trump,
     expected,
@@ -58,20 +58,20 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """An imagined deal: by chair the cards and the board of them, and words for the play."""
+    """An imagined deal: by chair the cards and the board of them, and chance for the play."""
 
     cards: list[list[int]]
     boards: list[int]
     noise: int
-    chance: int
+    luck: int
 
 
 class Imagined:
     """Deals that agree with what a position shows, and more often with what was bid."""
 
-    def __init__(self, position: Position, words: Words, candidates: int = CANDIDATES) -> None:
+    def __init__(self, position: Position, chance: Chance, candidates: int = CANDIDATES) -> None:
         self.position = position
-        self.words = words
+        self.chance = chance
         self.candidates = candidates
         self.sampler = _sampler(position)
         self.worth = worth_of_cards(
@@ -94,22 +94,22 @@ class Imagined:
 
     def world(self) -> World:
         """Return another deal."""
-        words = self.words
+        chance = self.chance
         for _ in range(self.candidates - 1 if self.judged else 0):
-            hands = self.sampler.deal(words)
+            hands = self.sampler.deal(chance)
             if self._agrees(hands):
                 break
         else:
-            hands = self.sampler.deal(words)
+            hands = self.sampler.deal(chance)
         boards = list(map(sum, hands))
         for chair, known in enumerate(self.position.known):
             boards[chair] |= known & ~self.position.played[chair]
         boards[self.position.me] = self.position.holding
-        noise = words.word() & words.word() & words.word()
-        return World(hands, boards, noise, words.word() >> 1)
+        noise = chance.next64() & chance.next64() & chance.next64()
+        return World(hands, boards, noise, chance.next64() >> 1)
 
     def _agrees(self, hands: list[list[int]]) -> bool:
-        word = self.words.word()
+        word = self.chance.next64()
         size = self.position.size
         for chair, likely, shown in self.judged:
             parts = shown + expected(hands[chair], self.worth)
@@ -150,18 +150,16 @@ def card_choices(position: Position) -> list[int]:
 
 
 def weigh_cards(
-    position: Position, payoff: Payoff, words: Words, worlds: int, *, give_up: bool = True
+    position: Position, payoff: Payoff, chance: Chance, worlds: int, *, give_up: bool = True
 ) -> list[Tally]:
     """Return what each card that makes a difference comes to, those given up with fewer deals."""
     bids = tuple(bid or 0 for bid in position.bids)
     trump = position.trump or 0
     rows = payoff.under(bids, trump)
-    tallies = [
-        Tally(card, [0] * (position.size + 1)) for card in card_choices(position)
-    ]
+    tallies = [Tally(card, [0] * (position.size + 1)) for card in card_choices(position)]
     if len(tallies) == 1 and give_up:
         return tallies
-    imagined = Imagined(position, words)
+    imagined = Imagined(position, chance)
     need = [bid - got for bid, got in zip(bids, position.won, strict=True)]
     after = {tally.choice: _after(position, tally.choice) for tally in tallies}
     turn = (position.me + 1) % position.players
@@ -176,7 +174,7 @@ def weigh_cards(
             won = list(position.won)
             play_out(
                 boards, turn, left, lane, best, winner, trump, position.forced_lane,
-                need[:], rows.spoil, won, world.noise, world.chance,
+                need[:], rows.spoil, won, world.noise, world.luck,
             )  # fmt: skip
             tally.add(rows, won, position.me)
     return tallies
@@ -277,13 +275,13 @@ class Bidders:
 
 
 def weigh_bids(
-    position: Position, payoff: Payoff, words: Words, worlds: int, *, give_up: bool = True
+    position: Position, payoff: Payoff, chance: Chance, worlds: int, *, give_up: bool = True
 ) -> list[Tally]:
     """Return what each legal bid comes to, those given up with fewer deals."""
     tallies = [Tally(bid, [0] * (position.size + 1)) for bid in position.legal_bids]
     if len(tallies) == 1 and give_up:
         return tallies
-    imagined = Imagined(position, words)
+    imagined = Imagined(position, chance)
     bidders = Bidders(position)
     own_cards = cards_of(position.holding)
     for live in rounds(tallies, worlds, give_up=give_up):
@@ -316,17 +314,17 @@ def play_deal(
     leader = first if position.highest_leads else 0
     play_out(
         world.boards[:], leader, position.players, 0, 0, 0, trump,
-        trump if position.forced else 0, list(bids), rows.spoil, won, world.noise, world.chance,
+        trump if position.forced else 0, list(bids), rows.spoil, won, world.noise, world.luck,
     )  # fmt: skip
     tally.add(rows, won, position.me)
 
 
 def weigh_trumps(
-    position: Position, payoff: Payoff, words: Words, worlds: int, *, give_up: bool = True
+    position: Position, payoff: Payoff, chance: Chance, worlds: int, *, give_up: bool = True
 ) -> list[Tally]:
     """Return what each trump comes to that `me` may name; no trump is 0."""
     tallies = [Tally(trump, [0] * (position.size + 1)) for trump in TRUMPS]
-    imagined = Imagined(position, words)
+    imagined = Imagined(position, chance)
     bidders = Bidders(position)
     bids = tuple(bid or 0 for bid in position.bids)
     for live in rounds(tallies, worlds, give_up=give_up):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from scorekeeper.bots.kernel import LANE, lane_of
+from scorekeeper.bots.kernel import LANE
 from scorekeeper.bots.sampling import cards_of
 from scorekeeper.bots.values import NORMAL, VALUES
 
