@@ -5,8 +5,8 @@ from itertools import groupby
 from operator import itemgetter
 
 from scorekeeper.rules.plan import Plan
-from scorekeeper.rules.ruleset import WIZARD_PACK, RuleSet
-from scorekeeper.rules.variants import VARIANTS_BY_KEY, PackKind, Variant
+from scorekeeper.rules.ruleset import RuleSet
+from scorekeeper.rules.variants import PackKind, Variant, pack_kind
 from scorekeeper.texts.words import capital, count, listing, span
 
 RANKS = (
@@ -18,7 +18,7 @@ SUITS_OF_SPAIN = "write gold as diamonds, cups as hearts, swords as spades, club
 
 def pack(rules: RuleSet) -> str:
     """Return which cards are in play, as a sentence; nothing where it is the whole pack."""
-    kind = _kind(rules)
+    kind = pack_kind(rules)
     if kind is PackKind.BOTTOM_OUT:
         return f"Without {_out(rules)} from the bottom of the pack, unseen."
     return f"{capital(_cards(rules, kind))}." if kind is not PackKind.WHOLE else ""
@@ -26,7 +26,7 @@ def pack(rules: RuleSet) -> str:
 
 def before_hand(plan: Plan) -> str:
     """Return what to do about the pack: every time where cards come out, else at the start."""
-    kind = _kind(plan.rules)
+    kind = pack_kind(plan.rules)
     if kind is PackKind.BOTTOM_OUT:
         return f"Take {_out(plan.rules)} from the bottom, unseen."
     if kind is PackKind.WHOLE or plan.deal > 1:
@@ -36,7 +36,7 @@ def before_hand(plan: Plan) -> str:
 
 def is_wizards(rules: RuleSet) -> bool:
     """Tell whether a card that is turned may be a Wizard or a Jester."""
-    return _kind(rules) is PackKind.WIZARD
+    return pack_kind(rules) is PackKind.WIZARD
 
 
 def by_players(variant: Variant) -> str:
@@ -61,23 +61,6 @@ def listed(cards: Mapping[int, int]) -> str:
     (number, players), *rest = told
     first = f"{count(number, 'card')} with {players} players"
     return listing([first, *(f"{number} with {players}" for number, players in rest)])
-
-
-def _kind(rules: RuleSet) -> PackKind:
-    """Return the kind of pack in use, as the table has set it.
-
-    Cards fewer than the pack come from the bottom, unless the variant says where they go and
-    their number fits.
-    """
-    if rules.pack_size == rules.whole_pack:
-        return PackKind.WIZARD if rules.pack_size == WIZARD_PACK else PackKind.WHOLE
-    variant = VARIANTS_BY_KEY.get(rules.variant)
-    kind = variant.pack if variant and rules.whole_pack == 52 else PackKind.BOTTOM_OUT
-    fits = {
-        PackKind.SPANISH: rules.pack_size in (36, 40),
-        PackKind.LOWEST_OUT: rules.pack_size < 52 and rules.pack_size % 4 == 0,
-    }
-    return kind if fits.get(kind) else PackKind.BOTTOM_OUT
 
 
 def _out(rules: RuleSet) -> str:

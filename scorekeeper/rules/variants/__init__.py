@@ -2,6 +2,7 @@
 
 from scorekeeper.rules.variants.all import VARIANTS, VARIANTS_BY_KEY
 from scorekeeper.rules.variants.names import find_variant, name_of
+from scorekeeper.rules.variants.packs import pack_kind
 from scorekeeper.rules.variants.variant import Alias, FirstDealer, PackKind, Variant
 
 __all__ = [
@@ -13,4 +14,5 @@ __all__ = [
     "Variant",
     "find_variant",
     "name_of",
+    "pack_kind",
 ]
