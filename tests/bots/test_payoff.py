@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from scorekeeper.bots.kernel import DUCK, GRAB
-from scorekeeper.bots.payoff import Payoff, trump_of
+from scorekeeper.bots.payoff import Payoff, trump_in
 from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY, Outcome
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import Trump
@@ -15,8 +15,8 @@ from tests.bots.positions import LANES, stand
 PAIRS = Stakes(kind=StakeKind.PAIRS, rate=2)
 
 
-def test_a_lane_is_the_trump_of_the_rules():
-    assert [trump_of(LANES[suit]) for suit in "CDHSN"] == list(Trump)
+def test_a_lane_is_the_trump_in_the_rules():
+    assert [trump_in(LANES[suit]) for suit in "CDHSN"] == list(Trump)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES, ids=lambda scheme: scheme.key)
@@ -91,6 +91,4 @@ def test_an_overcall_is_dear_for_who_is_liable():
 )
 def test_who_has_too_many_tricks_does_what_the_points_say(scheme, bids, spoil):
     payoff = Payoff(stand(size=5, scheme=SCHEMES_BY_KEY[scheme]), 0)
-    assert payoff.under(bids, LANES["C"]).spoil == [
-        spoil if bid + 2 <= 5 else DUCK for bid in bids
-    ]
+    assert payoff.under(bids, LANES["C"]).spoil == [spoil if bid + 2 <= 5 else DUCK for bid in bids]
