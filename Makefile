@@ -1,7 +1,8 @@
 .DEFAULT_GOAL := help
-.PHONY: serve test lint format docs lock bench help
+.PHONY: serve test lint format docs lock bench arena help
 
 bin := .venv/bin
+comma := ,
 compile := $(bin)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --group build
 
@@ -37,6 +38,11 @@ lock: ## write the two locks anew from pyproject.toml; ARGS=--upgrade for newer 
 bench: ## what a printed sheet costs beside a bare page of the same table
 	@./setup.sh --dev
 	@PYTHONPATH=. $(bin)/python -m tests.sheets.bench
+	@PYTHONPATH=. $(bin)/python -m tests.bots.bench
+
+arena: ## bots against each other; ARGS="--seats hard,normal,hard,normal --games 20"
+	@./setup.sh
+	@$(bin)/python -m scorekeeper arena $(or $(ARGS),--seats hard$(comma)normal$(comma)easy$(comma)random --games 5)
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.* ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
