@@ -46,19 +46,20 @@ def playout_rate(size):
 
 
 def positions(size, decision):
-    """Return first decisions of many deals: the last bid, or the opening lead."""
+    """Return first decisions of many deals: the last bid but one, or the opening lead."""
     chance = Chance(7 * size)
     sampler = Sampler(Hidden(PACK, (size,) * PLAYERS, (0,) * PLAYERS))
     for number in range(DEALS):
         hands = list(map(sum, sampler.deal(chance)))
-        bids = tuple((size + (number + chair) % 4) // 4 for chair in range(PLAYERS))
         bidding = decision is Decision.BID
-        me = PLAYERS - 1 if bidding else 0
+        bids = [(size + (number + chair) % 4) // 4 for chair in range(PLAYERS)]
+        heard = (*bids[:-2], None, None) if bidding else tuple(bids)
+        me = PLAYERS - 2 if bidding else 0
         yield Position(
             decision=decision, me=me, size=size, pack=PACK, holding=hands[me],
             unseen=PACK & ~hands[me], trump=LANES["S"], named=False, forced=False, hooked=bidding,
             at_once=False, highest_leads=False,
-            bids=(*bids[:-1], None) if bidding else bids, won=(0,) * PLAYERS, leader=0, trick=(),
+            bids=heard, won=(0,) * PLAYERS, leader=0, trick=(),
             played=(0,) * PLAYERS, barred=(0,) * PLAYERS, known=(0,) * PLAYERS,
         )  # fmt: skip
 
