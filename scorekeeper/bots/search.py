@@ -160,7 +160,7 @@ def weigh_cards(
     if len(tallies) == 1 and give_up:
         return tallies
     imagined = Imagined(position, chance)
-    need = [bid - got for bid, got in zip(bids, position.won, strict=True)]
+    need = rows.wanted(bids, position.won)
     after = {tally.choice: _after(position, tally.choice) for tally in tallies}
     turn = (position.me + 1) % position.players
     left = position.players - len(position.trick) - 1
