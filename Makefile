@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: serve test lint format docs lock bench arena help
+.PHONY: serve test lint format docs lock bench arena crosscheck help
 
 bin := .venv/bin
 comma := ,
@@ -35,7 +35,7 @@ lock: ## write the two locks anew from pyproject.toml; ARGS=--upgrade for newer 
 	$(compile) pyproject.toml -o requirements.lock $(ARGS) >/dev/null
 	$(compile) --group dev pyproject.toml -o requirements-dev.lock $(ARGS) >/dev/null
 
-bench: ## what a printed sheet costs beside a bare page of the same table
+bench: ## what a printed sheet costs beside a bare page, and a decision of a bot beside a playout
 	@./setup.sh --dev
 	@PYTHONPATH=. $(bin)/python -m tests.sheets.bench
 	@PYTHONPATH=. $(bin)/python -m tests.bots.bench
@@ -43,6 +43,11 @@ bench: ## what a printed sheet costs beside a bare page of the same table
 arena: ## bots against each other; ARGS="--seats hard,normal,hard,normal --games 20"
 	@./setup.sh
 	@$(bin)/python -m scorekeeper arena $(or $(ARGS),--seats hard$(comma)normal$(comma)easy$(comma)random --games 5)
+
+crosscheck: ## the engine beside OpenSpiel's, in an environment of its own; ARGS=--freeze keeps games
+	@[ -x .venv-crosscheck/bin/python ] || python3 -m venv .venv-crosscheck
+	@.venv-crosscheck/bin/pip install --quiet --disable-pip-version-check open_spiel==2.0.2
+	@PYTHONPATH=. .venv-crosscheck/bin/python -m tests.engine.crosscheck $(ARGS)
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.* ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
