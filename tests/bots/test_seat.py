@@ -1,7 +1,9 @@
 """Bots at a table of the engine: they know their view, and nothing else."""
 
+import pickle
 from collections import Counter
 from dataclasses import replace
+from hashlib import sha256
 
 import pytest
 from hypothesis import given, settings
@@ -227,3 +229,20 @@ def test_stakes_in_pairs_are_played_for():
     )
     seen = view(start(terms, deal(terms, Chance(9))), 1)
     assert choose(BOTS_BY_KEY["hard"], seen, stand, (1,), refuse) in seen.legal
+
+
+def test_the_same_seed_plays_the_same_game_on_every_machine():
+    """A change here is a change of how the bots decide: it raises their version."""
+    found = sha256()
+    for key, schedule in (("blackout", (4, 6, 3)), ("okenuff", (4, 5)), ("plump", (5, 2))):
+        rules = replace(VARIANTS_BY_KEY[key].rules_for(4), schedule=schedule)
+        facts = play_game(rules, ("hard", "normal", "hard", "easy"), seed=5, game=0)
+        found.update(repr([(hand.bids, hand.tricks, hand.trump) for hand in facts.hands]).encode())
+    assert found.hexdigest()[:16] == "be6c0e9677425e3f"
+
+
+def test_a_question_can_be_sent_to_another_process():
+    terms = Terms(players=4, size=3, dealer=0)
+    seen = view(start(terms, deal(terms, Chance(9))), 1)
+    question = (BOTS_BY_KEY["normal"], seen, stand_at(terms), ("daily", 1))
+    assert choose(*pickle.loads(pickle.dumps(question))) == choose(*question)
