@@ -245,4 +245,4 @@ def test_a_question_can_be_sent_to_another_process():
     terms = Terms(players=4, size=3, dealer=0)
     seen = view(start(terms, deal(terms, Chance(9))), 1)
     question = (BOTS_BY_KEY["normal"], seen, stand_at(terms), ("daily", 1))
-    assert choose(*pickle.loads(pickle.dumps(question))) == choose(*question)
+    assert choose(*pickle.loads(pickle.dumps(question))) == choose(*question)  # noqa: S301
