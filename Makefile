@@ -1,7 +1,8 @@
 .DEFAULT_GOAL := help
-.PHONY: serve test lint format docs lock bench lighthouse crosscheck help
+.PHONY: serve test lint format docs lock bench lighthouse arena crosscheck help
 
 bin := .venv/bin
+comma := ,
 lighthouse := .lighthouse/node_modules/.bin/lighthouse
 compile := $(bin)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --group build
@@ -35,7 +36,7 @@ lock: ## write the two locks anew from pyproject.toml; ARGS=--upgrade for newer 
 	$(compile) pyproject.toml -o requirements.lock $(ARGS) >/dev/null
 	$(compile) --group dev pyproject.toml -o requirements-dev.lock $(ARGS) >/dev/null
 
-bench: ## what pages, records and sheets cost beside bare ones
+bench: ## what pages, records, sheets and a bot's decisions cost, beside bare ones
 	@./setup.sh --dev
 	@PYTHONPATH=. $(bin)/python -m tests.bench
 
@@ -43,6 +44,10 @@ lighthouse: ## what Lighthouse says of the first page, the entry page and the bo
 	@./setup.sh --dev
 	@test -x $(lighthouse) || npm install --prefix .lighthouse --no-audit --no-fund --loglevel=error lighthouse@12.2.3
 	@PYTHONPATH=. $(bin)/python -m tests.bench.lighthouse $(lighthouse)
+
+arena: ## bots against each other; ARGS="--seats hard,normal,hard,normal --games 20"
+	@./setup.sh
+	@$(bin)/python -m scorekeeper arena $(or $(ARGS),--seats hard$(comma)normal$(comma)easy$(comma)random --games 5)
 
 crosscheck: ## the engine beside OpenSpiel's, in an environment of its own; ARGS=--freeze keeps games
 	@[ -x .venv-crosscheck/bin/python ] || python3 -m venv .venv-crosscheck

@@ -26,6 +26,7 @@ COMMANDS = {
     "export": "scorekeeper.cli.tables:export",
     "backup": "scorekeeper.cli.backup:backup",
     "restore": "scorekeeper.cli.backup:restore",
+    "arena": "scorekeeper.cli.arena:arena",
     "demo": "scorekeeper.cli.demo:demo",
     "doctor": "scorekeeper.cli.doctor:doctor",
 }

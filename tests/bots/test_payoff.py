@@ -1,0 +1,101 @@
+"""What a hand may bring: the points of the rules, and what they are to one chair."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY
+from scorekeeper.bots.payoff import Payoff, trump_in
+from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY, Outcome
+from scorekeeper.rules.stakes import StakeKind, Stakes
+from scorekeeper.rules.trump import Trump
+from tests.bots.positions import LANES, stand
+
+PAIRS = Stakes(kind=StakeKind.PAIRS, rate=2)
+
+
+def test_a_lane_is_the_trump_in_the_rules():
+    assert [trump_in(LANES[suit]) for suit in "CDHSN"] == list(Trump)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES, ids=lambda scheme: scheme.key)
+@pytest.mark.parametrize("me", [0, 2])
+def test_own_points_are_those_of_the_rules_for_every_scheme(scheme, me):
+    here = replace(stand(size=4, scheme=scheme), scores=(3, -8, 20), order=(0, 1, 2))
+    payoff, bids = Payoff(here, me), (1, 2, 0)
+    rows = payoff.under(bids, LANES["H"])
+    context = here.context(me, Trump.HEARTS, overcall=False)
+    for tricks in range(5):
+        points, _ = here.rules.worth(0, Outcome(bids[me], tricks), context)
+        assert Fraction(rows.own[tricks], payoff.scale) == payoff.sign * points
+
+
+def test_of_low_scores_the_lower_is_the_better():
+    payoff = Payoff(stand(size=4, scheme=SCHEMES_BY_KEY["neg-sq"]), 0)
+    rows = payoff.under((2, 0, 0, 0), 0)
+    assert rows.of((2, 0, 0, 0)) > rows.of((1, 0, 0, 0)) > rows.of((0, 0, 0, 0))
+
+
+def test_half_points_are_whole_in_the_tables():
+    halves = [scheme for scheme in SCHEMES if scheme.half_points]
+    for scheme in halves:
+        assert Payoff(stand(size=4, scheme=scheme), 0).scale == 2
+    assert halves
+
+
+def test_memory_counts_for_the_chair_that_has_it():
+    scheme = replace(SCHEMES_BY_KEY["romanian"], streak=5)
+    before = replace(stand(size=4, scheme=scheme, players=3), states=(4, 0, 0))
+    after = [Payoff(before, me).under((1, 1, 1), 0).own[1] for me in (0, 1)]
+    assert after[0] > after[1]
+
+
+def test_everybody_settles_with_everybody():
+    payoff = Payoff(stand("okenuff", size=5, stakes=PAIRS), 1)
+    rows = payoff.under((2, 0, 1, 1), LANES["H"])
+    points = (8, 5, 6, -5)
+    assert rows.of((2, 0, 1, 2)) == 3 * points[1] - points[0] - points[2] - points[3]
+
+
+def test_without_settlement_own_points_come_first_and_the_others_part_equals():
+    payoff = Payoff(stand("blackout", size=5), 0)
+    rows = payoff.under((2, 1, 1, 2), LANES["H"])
+    made_all, made_alone = rows.of((2, 1, 1, 1)), rows.of((2, 0, 0, 3))
+    missed = rows.of((1, 0, 0, 4))
+    assert made_alone > made_all > missed
+
+
+def test_no_trump_doubles_where_the_table_says_so():
+    payoff = Payoff(stand("okenuff", size=5), 0)
+    bids = (2, 0, 1, 1)
+    assert payoff.under(bids, 0).own[2] == 2 * payoff.under(bids, LANES["C"]).own[2] == 16
+
+
+def test_an_overcall_is_dear_for_who_is_liable():
+    payoff = Payoff(stand("okenuff", size=8), 1)
+    liable, free = payoff.under((5, 6, 0, 0), LANES["C"]), payoff.under((4, 6, 0, 0), LANES["C"])
+    assert (liable.own[4], free.own[4]) == (-15, -10)
+    fixed = Payoff(stand("okenuff", size=8, trump=stand().rules.trump), 1)
+    assert fixed.under((5, 6, 0, 0), LANES["C"]).own[4] == -10
+
+
+@pytest.mark.parametrize(
+    ("scheme", "bids", "spoil"),
+    [
+        ("trick10", (1, 1, 1, 1), GRAB),
+        ("okenuff", (1, 1, 1, 5), DUCK),
+        ("exact10", (1, 2, 2, 1), GRAB),
+        ("exact10", (1, 1, 1, 1), DUCK),
+    ],
+)
+def test_who_has_too_many_tricks_does_what_the_points_say(scheme, bids, spoil):
+    payoff = Payoff(stand(size=5, scheme=SCHEMES_BY_KEY[scheme]), 0)
+    assert payoff.under(bids, LANES["C"]).spoil == [spoil if bid + 2 <= 5 else DUCK for bid in bids]
+
+
+def test_who_has_too_many_tricks_wants_none_or_all():
+    over = Payoff(stand("oh-hell", size=5), 0).under((1, 1, 2, 1), LANES["C"])
+    assert over.wanted((1, 1, 2, 1), (2, 0, 1, 1)) == [GREEDY, 1, 1, 0]
+    under = Payoff(stand("okenuff", size=5), 0).under((1, 1, 2, 1), LANES["C"])
+    assert under.wanted((1, 1, 2, 1), (3, 0, 0, 0)) == [-2, 1, 2, 1]
