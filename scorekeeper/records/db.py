@@ -308,12 +308,14 @@ def _impatient(connection: Connection) -> Iterator[None]:
     if connection.dialect.name != "sqlite":
         yield
         return
-    # Past SQLAlchemy, which would begin a transaction.
-    connection.connection.cursor().execute("PRAGMA busy_timeout=0").close()
+    cursor = connection.connection.cursor()  # past SQLAlchemy, which would begin a transaction
+    wait = cursor.execute("PRAGMA busy_timeout").fetchone()[0]
+    cursor.execute("PRAGMA busy_timeout=0")
     try:
         yield
     finally:
-        connection.connection.cursor().execute(_PRAGMAS[0]).close()
+        cursor.execute(f"PRAGMA busy_timeout={wait}")
+        cursor.close()
 
 
 def is_writing(session: Session) -> bool:
