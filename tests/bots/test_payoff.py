@@ -91,6 +91,4 @@ def test_an_overcall_is_dear_for_who_is_liable():
 )
 def test_who_has_too_many_tricks_does_what_the_points_say(scheme, bids, spoil):
     payoff = Payoff(stand(size=5, scheme=SCHEMES_BY_KEY[scheme]), 0)
-    assert payoff.under(bids, LANES["C"]).spoil == [
-        spoil if bid + 2 <= 5 else DUCK for bid in bids
-    ]
+    assert payoff.under(bids, LANES["C"]).spoil == [spoil if bid + 2 <= 5 else DUCK for bid in bids]
