@@ -10,8 +10,8 @@ from math import sqrt
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Decision, Position
 from scorekeeper.bots.sampling import cards_of
-from scorekeeper.engine.chance import Chance
 from scorekeeper.bots.search import Tally, weigh_bids, weigh_cards, weigh_trumps
+from scorekeeper.engine.chance import Chance
 
 WORLDS = 400
 SURE = 1.96  # deviations that an interval reaches to either side: 95 of 100

@@ -2,12 +2,11 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from hashlib import sha256
 
 from scorekeeper.bots.kernel import light
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Decision, Position
-from scorekeeper.engine.chance import Chance
+from scorekeeper.engine.chance import Chance, seed_of
 
 
 class IllegalChoice(ValueError):
@@ -47,9 +46,8 @@ class Bot(ABC):
                 return self.play(position, payoff, chance)
 
     def chance(self, *decision: int | str) -> Chance:
-        """Return the chance of a decision: of game, hand, seat, and how many before it."""
-        text = "/".join(map(str, (self.key, self.version, *decision)))
-        return Chance(int.from_bytes(sha256(text.encode()).digest()[:8]))
+        """Return the chance of a decision: of game, hand, seat, and how many it made before."""
+        return Chance(seed_of(self.key, self.version, *decision))
 
 
 def safely(

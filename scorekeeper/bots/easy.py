@@ -4,7 +4,6 @@ from scorekeeper.bots.base import Bot, light_card
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Position
 from scorekeeper.bots.sampling import cards_of
-from scorekeeper.engine.chance import Chance
 from scorekeeper.bots.strength import (
     TRUMPS,
     UNIT,
@@ -14,6 +13,7 @@ from scorekeeper.bots.strength import (
     sure_tricks,
     worth_of_cards,
 )
+from scorekeeper.engine.chance import Chance
 
 SWING = 8 * UNIT // 10  # by how much its reckoning of a hand is off, on the average
 SLIPS = 4  # one in so many of its cards is any that is legal

@@ -10,8 +10,8 @@ import math
 import sys
 from collections.abc import Iterator, Sequence
 
-from scorekeeper.bots.kernel import LANE, play_out
-from scorekeeper.bots.sampling import Hidden, Sampler, cards_of
+from scorekeeper.bots.kernel import DUCK, LANE, play_out
+from scorekeeper.bots.sampling import Hidden, Sampler
 from scorekeeper.engine.chance import Chance
 
 UNIT = 256
@@ -58,8 +58,8 @@ def play(
     need = [bid(sum(values[place] for place in row), size, chance) for row in places]
     won = [0] * players
     noise = chance.next64() & chance.next64() & chance.next64()
-    boards = [sum(hand) for hand in hands]
-    play_out(boards, 0, players, 0, 0, 0, trump, 0, need, [0] * players, won, noise, chance.next64())
+    boards, duck = [sum(hand) for hand in hands], [DUCK] * players
+    play_out(boards, 0, players, 0, 0, 0, trump, 0, need, duck, won, noise, chance.next64())
     yield from zip(places, won, strict=True)
 
 
@@ -90,8 +90,8 @@ def solved(left: list[list[float]], right: list[float]) -> list[float]:
             factor = left[j][i] / left[i][i]
             if factor:
                 right[j] -= factor * right[i]
-XX                    b - factor * a for a, b in zip(left[i][i:], left[j][i:], strict=True)
-                ]
+                for k in range(i, count):
+                    left[j][k] -= factor * left[i][k]
     for i in reversed(range(count)):
         known = sum(left[i][j] * right[j] for j in range(i + 1, count))
         right[i] = (right[i] - known) / left[i][i]
@@ -129,7 +129,8 @@ def module(chance: Chance) -> Iterator[str]:
     yield '"""'
     yield ""
     yield "# fmt: off"
-    yield "VALUES: dict[tuple[int, int], tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]] = {"
+    yield "Ranks = tuple[int, ...]"
+    yield "VALUES: dict[tuple[int, int], tuple[Ranks, Ranks, Ranks]] = {"
     for players in range(2, 9):
         for size in range(1, 52 // players + 1):
             with_trump = learn(players, size, TRUMP_LANE, chance)

@@ -19,7 +19,7 @@ from scorekeeper.rules.score import hand_context
 from scorekeeper.rules.scoring import Context, Outcome, Points
 from scorekeeper.rules.seats import Seat
 from scorekeeper.rules.stakes import StakeKind
-from scorekeeper.rules.trump import SUITS, Trump, TrumpMethod
+from scorekeeper.rules.trump import SUITS, Trump
 
 OWN = 12
 """How often an own point counts against all points of the others, where nobody settles in pairs:
@@ -33,7 +33,7 @@ class Stand:
     """The game around a hand: its rules, its place, the scores and states before it.
 
     `start` is the schedule of the start of the game; scores and states go by chair, and so do
-    `order`, the seats in order of play.
+    `order`, the seats in order of play. `named` says that the highest bidder names trump.
     """
 
     rules: RuleSet
@@ -43,19 +43,11 @@ class Stand:
     order: tuple[Seat, ...]
     scores: tuple[Points, ...]
     states: tuple[int, ...]
+    named: bool
 
     @property
     def players(self) -> int:
         return len(self.order)
-
-    @property
-    def trump_by_rule(self) -> Trump | None:
-        return self.rules.trump_by_rule(self.deal, self.start.deals, self.size, self.players)
-
-    @property
-    def named(self) -> bool:
-        """True if the highest bidder names trump in this hand."""
-        return self.rules.trump.method is TrumpMethod.NAMED and self.trump_by_rule is None
 
     def context(self, chair: int, trump: Trump, *, overcall: bool) -> Context:
         """Return what the scheme may know of this hand and a chair."""
@@ -69,7 +61,7 @@ class Stand:
         )
 
 
-def trump_of(lane: int) -> Trump:
+def trump_in(lane: int) -> Trump:
     """Return the trump of a lane; 0 is no trump."""
     return SUITS[(lane.bit_length() - 1) >> 4] if lane else Trump.NONE
 
@@ -139,7 +131,7 @@ class Payoff:
 
     def _compiled(self, chair: int, lane: int, overcall: bool) -> "_Sheet":
         weight = self.own_weight if chair == self.me else -1
-        points = self._points(chair, trump_of(lane), overcall)
+        points = self._points(chair, trump_in(lane), overcall)
         return _Sheet(
             points=points,
             utility=[[weight * worth for worth in row] for row in points],

@@ -4,8 +4,8 @@ from scorekeeper.bots.base import Bot
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Position
 from scorekeeper.bots.sampling import cards_of
-from scorekeeper.engine.chance import Chance
 from scorekeeper.bots.strength import TRUMPS
+from scorekeeper.engine.chance import Chance
 
 
 class RandomBot(Bot):

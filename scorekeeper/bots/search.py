@@ -11,7 +11,6 @@ from scorekeeper.bots.kernel import lane_of, play_out
 from scorekeeper.bots.payoff import Payoff, Rows
 from scorekeeper.bots.position import Position, beats
 from scorekeeper.bots.sampling import Sampler, cards_of
-from scorekeeper.engine.chance import Chance
 from scorekeeper.bots.strength import (
     TRUMPS,
     Worth,
@@ -23,6 +22,7 @@ from scorekeeper.bots.strength import (
     place_in_likelihood,
     worth_of_cards,
 )
+from scorekeeper.engine.chance import Chance
 
 CANDIDATES = 4
 """So many deals are tried for one that agrees with the bids; the last is taken as it is."""

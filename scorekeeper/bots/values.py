@@ -6,7 +6,8 @@ deviation and in parts of 65536.
 """
 
 # fmt: off
-VALUES: dict[tuple[int, int], tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]] = {
+Ranks = tuple[int, ...]
+VALUES: dict[tuple[int, int], tuple[Ranks, Ranks, Ranks]] = {
     (2, 1): (
         (64, 75, 81, 90, 90, 90, 102, 102, 102, 103, 111, 122, 130),
         (200, 207, 207, 207, 207, 230, 230, 240, 240, 241, 241, 251, 256),

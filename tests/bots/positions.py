@@ -1,8 +1,11 @@
 """Positions written as cards, for the tests of bots."""
 
+from dataclasses import replace
+
 from scorekeeper.bots.kernel import lane_of
 from scorekeeper.bots.payoff import Stand
 from scorekeeper.bots.position import Decision, Position
+from scorekeeper.rules.trump import TrumpMethod
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
 
 SUITS, RANKS = "CDHS", "23456789TJQKA"
@@ -58,8 +61,8 @@ def position(
         named=further.pop("named", False),
         forced=further.pop("forced", False),
         hooked=further.pop("hooked", True),
-        at_once=False,
-        highest_leads=False,
+        at_once=further.pop("at_once", False),
+        highest_leads=further.pop("highest_leads", False),
         bids=bids,
         won=tuple(won or [0] * players),
         leader=leader,
@@ -71,8 +74,6 @@ def position(
 
 
 def stand(variant="blackout", players=4, size=5, deal=1, **changes):
-    from dataclasses import replace
-
     rules = replace(VARIANTS_BY_KEY[variant].rules_for(players), **changes)
     return Stand(
         rules=rules,
@@ -82,6 +83,7 @@ def stand(variant="blackout", players=4, size=5, deal=1, **changes):
         order=tuple(range(players)),
         scores=(0,) * players,
         states=(0,) * players,
+        named=rules.trump.method is TrumpMethod.NAMED,
     )
 
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from scorekeeper.bots.kernel import DUCK, GRAB
-from scorekeeper.bots.payoff import Payoff, trump_of
+from scorekeeper.bots.payoff import Payoff, trump_in
 from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY, Outcome
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import Trump
@@ -15,8 +15,8 @@ from tests.bots.positions import LANES, stand
 PAIRS = Stakes(kind=StakeKind.PAIRS, rate=2)
 
 
-def test_a_lane_is_the_trump_of_the_rules():
-    assert [trump_of(LANES[suit]) for suit in "CDHSN"] == list(Trump)
+def test_a_lane_is_the_trump_in_the_rules():
+    assert [trump_in(LANES[suit]) for suit in "CDHSN"] == list(Trump)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES, ids=lambda scheme: scheme.key)
