@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: serve test lint format docs lock bench help
+.PHONY: serve test lint format docs lock bench crosscheck help
 
 bin := .venv/bin
 compile := $(bin)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
@@ -37,6 +37,11 @@ lock: ## write the two locks anew from pyproject.toml; ARGS=--upgrade for newer 
 bench: ## what a printed sheet costs beside a bare page of the same table
 	@./setup.sh --dev
 	@PYTHONPATH=. $(bin)/python -m tests.sheets.bench
+
+crosscheck: ## the engine beside OpenSpiel's, in an environment of its own; ARGS=--freeze keeps games
+	@[ -x .venv-crosscheck/bin/python ] || python3 -m venv .venv-crosscheck
+	@.venv-crosscheck/bin/pip install --quiet --disable-pip-version-check open_spiel==2.0.2
+	@PYTHONPATH=. .venv-crosscheck/bin/python -m tests.engine.crosscheck $(ARGS)
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.* ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10

@@ -79,6 +79,11 @@ class Terms:
         return self.finding is Finding.TURNED or self.pack.joker
 
     @property
+    def fits(self) -> bool:
+        """Tell whether the cards in play are enough for the hand, and for one to turn."""
+        return self.players * self.size + self.turns <= self.pack.size
+
+    @property
     def over(self) -> int:
         """The number of cards that stay over, face down, the turned one not among them."""
         return len(self.pack.cards) - self.players * self.size - self.turns
