@@ -113,6 +113,11 @@ def drop(game_id: str) -> None:
     db.session.execute(delete(PracticeGame).where(PracticeGame.id == game_id))
 
 
+def hand(number: int, line: str) -> PracticeHand:
+    """Return a hand to be kept with its game."""
+    return PracticeHand(number=number, line=line)
+
+
 def lines(row: PracticeGame) -> tuple[str, ...]:
     """Return the hands of a game, a line each."""
     return tuple(hand.line for hand in row.hands)

@@ -18,6 +18,8 @@ from scorekeeper.web.members import routes as members
 from scorekeeper.web.money import routes as money
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
+from scorekeeper.web.practice import routes as practice
+from scorekeeper.web.practice import thinking
 from scorekeeper.web.sheets import routes as sheets
 from scorekeeper.web.tables import routes as tables
 
@@ -31,6 +33,7 @@ BLUEPRINTS = (
     ahead.blueprint,
     sample.blueprint,
     sheets.blueprint,
+    practice.blueprint,
     explain.blueprint,
     service.blueprint,
 )
@@ -69,7 +72,7 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
     )
     app.config.from_mapping(loaded)
     db.init_app(app)
-    for part in (logs, errors, roles, security):
+    for part in (logs, errors, roles, security, thinking):
         part.init_app(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

@@ -43,9 +43,7 @@ def _runs(state: State) -> bool:
             others |= holding
     trumps = trump_lane(state.trump)
     own = state.holdings[leader]
-    return not any(
-        beats(card, mine, trumps) for mine in cards_of(own) for card in cards_of(others)
-    )
+    return not any(beats(card, mine, trumps) for mine in cards_of(own) for card in cards_of(others))
 
 
 def _same_whatever(state: State) -> bool:
@@ -67,5 +65,3 @@ def _same_whatever(state: State) -> bool:
         seen.add(key)
         waiting.extend(apply(here, action) for action in legal_actions(here))
     return True
-
-

@@ -47,9 +47,7 @@ class Setup:
     @property
     def unplayed(self) -> GameFacts:
         """The game before its first hand."""
-        return GameFacts(
-            rules=self.ruleset, players=self.names, first_dealer=self.first_dealer
-        )
+        return GameFacts(rules=self.ruleset, players=self.names, first_dealer=self.first_dealer)
 
 
 @lru_cache(maxsize=64)
