@@ -124,12 +124,15 @@ class Scene:
     op: str = ""
     urls: dict[str, str] = field(default_factory=dict)
 
+    def columns(self, most: int) -> int:
+        """Return in how many columns the holding lies, in rows as even as can be."""
+        number = max(len(self.cards), 1)
+        return -(-number // -(-number // most))
+
     @property
-    def columns(self) -> int:
-        """In how many columns the holding lies on the smallest phone."""
-        number = len(self.cards)
-        rows = 1 if number <= 6 else 2 if number <= 12 else 3
-        return max(3, -(-number // rows))
+    def rows(self) -> int:
+        """The rows of the holding on the smallest phone."""
+        return -(-len(self.cards) // 6)
 
 
 @dataclass(frozen=True)
