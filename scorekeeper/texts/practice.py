@@ -126,18 +126,20 @@ SHOWN = {
 }
 
 
-def bids_so_far(total: int, size: int, to_speak: int) -> str:
-    """Return how the bidding stands: `4 of 7, two to speak`."""
-    told = f"{total} of {size}"
-    return f"{told}, {few(to_speak)} to speak" if to_speak else told
+def bids_so_far(total: int, size: int) -> str:
+    """Return how the bidding stands: `4 of 7`."""
+    return f"{total} of {size}"
+
+
+def to_speak(seats: int) -> str:
+    return f"{few(seats)} to speak"
 
 
 def hook_told(hooked: int) -> str:
     return f"not {hooked}: the hook"
 
 
-def all_at_once(waiting: bool) -> str:
-    return "all bid at once" if waiting else ""
+ALL_AT_ONCE = "All bid at once"
 
 
 def need(bid: int, taken: int, left: int) -> str:

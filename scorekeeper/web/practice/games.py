@@ -51,7 +51,7 @@ class Opened:
         return replace(
             shown,
             undo=bool(options.get("undo")) and self.match.can_undo,
-            hints=bool(options.get("hints")) and shown.mine,
+            hints=bool(options.get("hints")),
             seconds=self.seconds() if shown.mine else 0,
             revision=self.row.revision,
             op=new_operation_id(),

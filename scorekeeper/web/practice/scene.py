@@ -65,7 +65,7 @@ def scene(match: Match, last: Action | None = None) -> Scene:
         **_shown(seen),
         over=words.cards_over(seen.over),
         **_call(seen),
-        bids=_bids(seen) if bidding else "",
+        **(_bids(seen) if bidding else {}),
         hooked=seen.hooked_bid if bidding else None,
         hook_told="" if seen.hooked_bid is None else words.hook_told(seen.hooked_bid),
         need=_need(seen),
@@ -138,11 +138,13 @@ def _call(seen: View) -> dict[str, Any]:
     return {"call": told, "call_off": which is not Call.EVEN}
 
 
-def _bids(seen: View) -> str:
-    if seen.terms.simultaneous:
-        return words.all_at_once(seen.phase is Phase.BIDDING)
+def _bids(seen: View) -> dict[str, Any]:
+    if seen.terms.simultaneous and seen.phase is Phase.BIDDING:
+        return {"bids": words.ALL_AT_ONCE}
     spoken = _spoken(seen)
-    return words.bids_so_far(sum(spoken), seen.terms.size, seen.terms.players - len(spoken))
+    left = seen.terms.players - len(spoken)
+    told = words.bids_so_far(sum(spoken), seen.terms.size)
+    return {"bids": told, "to_speak": words.to_speak(left) if left else ""}
 
 
 def _shown(seen: View) -> dict[str, Any]:

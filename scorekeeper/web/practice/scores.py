@@ -7,6 +7,7 @@ from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.score import HandScore
 from scorekeeper.sheets.layout import Sheet, about_game, sheet_of
 from scorekeeper.texts.hand import progress
+from scorekeeper.texts.practice import bid_told
 from scorekeeper.texts.rules import in_play
 from scorekeeper.texts.words import number, signed
 from scorekeeper.web.practice import view
@@ -47,12 +48,12 @@ def _row(hand: HandFacts, figures: HandScore) -> view.ScoreRow:
     )
 
 
-def _cell(hand: HandFacts, figures: HandScore, seat: int) -> tuple[str, str, str]:
+def _cell(hand: HandFacts, figures: HandScore, seat: int) -> view.Cell:
     bid, points = hand.bids[seat], figures.points[seat]
     if hand.tricks is None or points is None:
-        return "…", "" if bid is None else f"bid {bid}", "open"
+        return "…", ("" if bid is None else bid_told(bid), ""), "open"
     made = bid == hand.tricks[seat]
-    told = f"{bid}·{hand.tricks[seat]} {signed(points)}"
+    told = f"{bid}·{hand.tricks[seat]}", signed(points)
     return number(figures.scores[seat]), told, "made" if made else "set"
 
 

@@ -105,6 +105,7 @@ class Scene:
     call: str = ""
     call_off: bool = False
     bids: str = ""
+    to_speak: str = ""
     hooked: int | None = None
     hook_told: str = ""
     need: str = ""
@@ -231,17 +232,21 @@ class HomePage:
     errors: tuple[str, ...] = ()
 
 
+Cell = tuple[str, tuple[str, str], Literal["made", "set", "open"]]
+"""A score; the result and its points; what came of the bid."""
+
+
 @dataclass(frozen=True)
 class ScoreRow:
     number: int
     size: int
     trump: str
-    cells: tuple[tuple[str, str, str], ...]
+    cells: tuple[Cell, ...]
 
 
 @dataclass(frozen=True, kw_only=True)
 class ScoresPage:
-    """The running table; a cell is score, result, and `made`, `set` or `open`."""
+    """The running table."""
 
     title: str
     meta: str

@@ -48,8 +48,8 @@ export function startTable(root) {
   /** What only a page with script has. */
   function prepare() {
     show(find("more", table));
-    const go = find("go", table);
-    if (go) show(go, pace.chosen === "tap");
+    show(find("go", table), pace.chosen === "tap");
+    show(find("idle", table), pace.chosen !== "tap");
   }
 
   async function play(frames, mine) {
