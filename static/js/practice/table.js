@@ -9,6 +9,9 @@ import { Pace } from "./pace.js";
 
 const RETRY = 2000;
 
+/** What a fragment of a page is made of. Scripts in it would not run. */
+const nodesOf = (html) => new DOMParser().parseFromString(html, "text/html").body.childNodes;
+
 export function startTable(root) {
   const words = readJson("words", root);
   const pace = new Pace(root.dataset.pace);
@@ -33,7 +36,7 @@ export function startTable(root) {
     const focused = document.activeElement;
     const key = focused?.dataset?.key;
     const inside = table.contains(focused);
-    table.innerHTML = frame.html;
+    table.replaceChildren(...nodesOf(frame.html));
     prepare();
     if (frame.say) setText(live, frame.say);
     if (inside) refocus(key);
@@ -119,7 +122,7 @@ export function startTable(root) {
     if (mine !== turn || answer.thinking) return;
     if (status !== 200) return tell(answer.error?.message ?? words.failed);
     clock.stop();
-    find("hint-body", root).innerHTML = answer.html;
+    find("hint-body", root).replaceChildren(...nodesOf(answer.html));
     find("hinted", root).showModal();
   }
 
