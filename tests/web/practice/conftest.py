@@ -1,7 +1,7 @@
 """A device that practises: it begins games and plays them through the forms of its pages."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
@@ -92,9 +92,9 @@ class Player:
 
 
 @pytest.fixture
-def sit(app: Flask) -> Iterator[Callable[[], Player]]:
+def sit(app: Flask) -> Callable[[], Player]:
     """Another device each time."""
-    yield lambda: Player(app)
+    return lambda: Player(app)
 
 
 @pytest.fixture

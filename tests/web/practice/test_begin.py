@@ -89,7 +89,7 @@ def test_the_deal_of_the_day_is_the_same_for_everybody(app):
     assert first.lines == second.lines
     assert first.setup.strengths == ("normal",) * 3
     assert first.setup.ruleset.scheme.key == "exact10"
-    assert [hand for hand in first.setup.ruleset.schedule_for(4).sizes][:3] == [1, 2, 3]
+    assert list(first.setup.ruleset.schedule_for(4).sizes)[:3] == [1, 2, 3]
 
 
 def test_the_deal_of_the_day_is_one_game_a_device_whatever_the_settings(app):
