@@ -31,7 +31,7 @@ OUTSIDE = {
     "engine": [],
     "bots": ["numba"],
     "records": ["sqlalchemy", "flask_sqlalchemy", "flask_migrate", "alembic"],
-    "sheets": ["jinja2", "segno", "weasyprint"],
+    "sheets": ["jinja2", "markupsafe", "segno", "weasyprint"],
 }
 LAYERS = [name for name in OURS if (ROOT / "scorekeeper" / name).is_dir()]
 # Of the standard library, for what must be pure: clock, randomness, files, network.

@@ -1,6 +1,6 @@
 """A hand on one line: its terms, its deal and what was done, for storage, tests and bug reports.
 
-    3x2 dealer=2 trump=turned rules=hook shown=H2 hands=C7H6/C5S8/H9C9 bids=1.2.1 plays=H6C5H9/C9
+    3x2 dealer=2 trump=turned rules=hook shown=H2 hands=C7H6/C5S8/C9H9 bids=1.2.1 plays=H6C5H9/C9
 
 Three players with two cards each; seats count from 0. Whatever is as usual is left out. The
 fields, in the order in which they are written:
@@ -10,15 +10,13 @@ fields, in the order in which they are written:
     trump=turned             turned, last-card, cut, named; or what the rules say: hearts, none
     rules=hook,must-trump    besides simultaneous, highest-leads, joker
     shown=H2                 the card turned, the dealer's last, or cut; JO for the joker
-    hands=C7H6/C5S8/H9C9     by seat, a suit letter before its ranks
+    hands=C7H6/C5S8/C9H9     by seat, a suit letter before its ranks
     bids=1.2.1               in spoken order
     named=hearts             by the highest bidder
     plays=H6C5H9/C9          trick by trick
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from enum import StrEnum
 from typing import TypeVar
 
 from scorekeeper.engine.cards import SUIT_LETTERS, Card, Holding, cards_of, holding_of, suit_of
@@ -35,48 +33,23 @@ from scorekeeper.engine.hand import (
 )
 from scorekeeper.engine.pack import Pack
 from scorekeeper.engine.playable import FEWEST, MOST
-from scorekeeper.engine.terms import Finding, Terms
+from scorekeeper.engine.spots import BadNotation, NotationFault, Spot
+from scorekeeper.engine.terms import Finding, IllegalTerms, Terms
 from scorekeeper.rules.trump import Trump
 from scorekeeper.rules.variants import PackKind
 
-Read = TypeVar("Read")
+__all__ = ["BadNotation", "NotationFault", "read", "write"]
 
+What = TypeVar("What")
+
+KEYS = ("dealer", "pack", "trump", "rules", "shown", "hands", "bids", "named", "plays")
+NEEDED = ("dealer", "trump", "hands")
 FLAGS = ("hook", "simultaneous", "highest-leads", "must-trump", "joker")
 TRUMPS = {trump.value: trump for trump in Trump}
 FOUND: dict[str, tuple[Finding, Trump | None]] = {
     **{finding.value: (finding, None) for finding in Finding if finding is not Finding.BY_RULE},
     **{name: (Finding.BY_RULE, trump) for name, trump in TRUMPS.items()},
 }
-
-
-class NotationFault(StrEnum):
-    """What is wrong with a line; `DEAL` and `ACTION` come with the engine's own reason."""
-
-    EMPTY = "empty"
-    SHAPE = "shape"
-    FIELD = "field"
-    TWICE = "twice"
-    MISSING = "missing"
-    VALUE = "value"
-    CARD = "card"
-    TRICK = "trick"
-    DEAL = "deal"
-    ACTION = "action"
-
-
-class BadNotation(ValueError):
-    """A line that is no hand: what is wrong, in which column from 1, at which words.
-
-    Its cause is the IllegalDeal or IllegalAction where the words are sound but the hand is not.
-    """
-
-    def __init__(self, fault: NotationFault, column: int, words: str, reason: str = "") -> None:
-        told = ": ".join(filter(None, [f"column {column}", fault.value, reason, repr(words)]))
-        super().__init__(told)
-        self.fault = fault
-        self.column = column
-        self.words = words
-        self.reason = reason
 
 
 def write(state: State) -> str:
@@ -122,49 +95,9 @@ def _hand(pack: Pack, holding: Holding) -> str:
     return "".join(suit + held for suit, held in zip(SUIT_LETTERS, ranks, strict=True) if held)
 
 
-@dataclass(frozen=True, slots=True)
-class _Spot:
-    """Words of a line, and the column where they begin."""
-
-    words: str
-    column: int
-
-    def bad(self, fault: NotationFault, reason: str = "") -> BadNotation:
-        return BadNotation(fault, self.column, self.words, reason)
-
-    def split(self, mark: str) -> Iterator["_Spot"]:
-        column = self.column
-        for part in self.words.split(mark):
-            yield _Spot(part, column)
-            column += len(part) + len(mark)
-
-    def pairs(self) -> Iterator["_Spot"]:
-        for place in range(0, len(self.words), 2):
-            yield _Spot(self.words[place : place + 2], self.column + place)
-
-    def number(self, numbers: Iterable[int]) -> int:
-        """Read one of the numbers, written plainly."""
-        return self.choice({str(number): number for number in numbers})
-
-    def choice(self, choices: Mapping[str, Read]) -> Read:
-        if self.words not in choices:
-            raise self.bad(NotationFault.VALUE)
-        return choices[self.words]
-
-    def card(self, pack: Pack) -> Card:
-        try:
-            return pack.card(self.words)
-        except ValueError as fault:
-            raise self.bad(NotationFault.CARD) from fault
-
-
-KEYS = ("dealer", "pack", "trump", "rules", "shown", "hands", "bids", "named", "plays")
-NEEDED = ("dealer", "trump", "hands")
-
-
-def _fields(line: str) -> dict[str, _Spot]:
+def _fields(line: str) -> dict[str, Spot]:
     """Return the words of each field, and of the shape under `""`."""
-    shape, *others = [spot for spot in _Spot(line, 1).split(" ") if spot.words] or [_Spot("", 1)]
+    shape, *others = [spot for spot in Spot(line, 1).split(" ") if spot.words] or [Spot("", 1)]
     if not shape.words:
         raise shape.bad(NotationFault.EMPTY)
     fields = {"": shape}
@@ -174,35 +107,35 @@ def _fields(line: str) -> dict[str, _Spot]:
             raise spot.bad(NotationFault.FIELD)
         if key in fields:
             raise spot.bad(NotationFault.TWICE)
-        fields[key] = _Spot(words, spot.column + len(key) + 1)
+        fields[key] = Spot(words, spot.column + len(key) + 1)
     for key in NEEDED:
         if key not in fields:
             raise BadNotation(NotationFault.MISSING, len(line) + 1, key)
     return fields
 
 
-def _terms(fields: Mapping[str, _Spot]) -> Terms:
+def _terms(fields: Mapping[str, Spot]) -> Terms:
     players, size = _shape(fields[""])
     flags = _flags(fields)
     finding, trump = fields["trump"].choice(FOUND)
-    terms = Terms(
-        players=players,
-        size=size,
-        dealer=fields["dealer"].number(range(players)),
-        pack=_pack(fields, joker="joker" in flags),
-        finding=finding,
-        trump=trump,
-        hook="hook" in flags,
-        simultaneous="simultaneous" in flags,
-        highest_leads="highest-leads" in flags,
-        must_trump="must-trump" in flags,
-    )
-    if not terms.fits:
-        raise fields[""].bad(NotationFault.SHAPE)
-    return terms
+    try:
+        return Terms(
+            players=players,
+            size=size,
+            dealer=fields["dealer"].number(range(players)),
+            pack=_pack(fields, joker="joker" in flags),
+            finding=finding,
+            trump=trump,
+            hook="hook" in flags,
+            simultaneous="simultaneous" in flags,
+            highest_leads="highest-leads" in flags,
+            must_trump="must-trump" in flags,
+        )
+    except IllegalTerms as fault:
+        raise fields[""].bad(NotationFault.TERMS) from fault
 
 
-def _shape(spot: _Spot) -> tuple[int, int]:
+def _shape(spot: Spot) -> tuple[int, int]:
     """Read `3x2`: three players, two cards each."""
     shapes = {
         f"{players}x{size}": (players, size)
@@ -214,13 +147,13 @@ def _shape(spot: _Spot) -> tuple[int, int]:
     return shapes[spot.words]
 
 
-def _flags(fields: Mapping[str, _Spot]) -> set[str]:
+def _flags(fields: Mapping[str, Spot]) -> set[str]:
     if "rules" not in fields:
         return set()
     return {spot.choice({flag: flag for flag in FLAGS}) for spot in fields["rules"].split(",")}
 
 
-def _pack(fields: Mapping[str, _Spot], *, joker: bool) -> Pack:
+def _pack(fields: Mapping[str, Spot], *, joker: bool) -> Pack:
     if "pack" not in fields:
         return Pack(size=52 + joker, joker=joker)
     sizes: dict[PackKind, Iterable[int]] = {PackKind.BOTTOM_OUT: range(2, 52 + joker)}
@@ -232,7 +165,7 @@ def _pack(fields: Mapping[str, _Spot], *, joker: bool) -> Pack:
     return fields["pack"].choice(packs)
 
 
-def _dealt(fields: Mapping[str, _Spot], terms: Terms) -> State:
+def _dealt(fields: Mapping[str, Spot], terms: Terms) -> State:
     try:
         return start(terms, _deal(fields, terms))
     except IllegalDeal as fault:
@@ -241,36 +174,36 @@ def _dealt(fields: Mapping[str, _Spot], terms: Terms) -> State:
         raise spot.bad(NotationFault.DEAL, fault.fault) from fault
 
 
-def _deal(fields: Mapping[str, _Spot], terms: Terms) -> Deal:
+def _deal(fields: Mapping[str, Spot], terms: Terms) -> Deal:
     holdings = [_holding(spot, terms.pack) for spot in fields["hands"].split("/")]
     shown = fields["shown"].card(terms.pack) if "shown" in fields else None
     return Deal(tuple(holdings), shown)
 
 
-def _holding(spot: _Spot, pack: Pack) -> Holding:
+def _holding(spot: Spot, pack: Pack) -> Holding:
     suit, cards = "", []
     for place, letter in enumerate(spot.words):
         if letter in SUIT_LETTERS:
             suit = letter
         else:
-            cards.append(_Spot(suit + letter, spot.column + place).card(pack))
+            cards.append(Spot(suit + letter, spot.column + place).card(pack))
     if len(set(cards)) < len(cards):
         raise spot.bad(NotationFault.CARD)
     return holding_of(cards)
 
 
-def _bids(fields: Mapping[str, _Spot]) -> Iterator[tuple[_Spot, int]]:
+def _bids(fields: Mapping[str, Spot]) -> Iterator[tuple[Spot, int]]:
     if "bids" in fields:
         for spot in fields["bids"].split("."):
             yield spot, spot.number(range(53))
 
 
-def _named(fields: Mapping[str, _Spot]) -> Iterator[tuple[_Spot, Trump]]:
+def _named(fields: Mapping[str, Spot]) -> Iterator[tuple[Spot, Trump]]:
     if "named" in fields:
         yield fields["named"], fields["named"].choice(TRUMPS)
 
 
-def _plays(fields: Mapping[str, _Spot], terms: Terms) -> Iterator[tuple[_Spot, Card]]:
+def _plays(fields: Mapping[str, Spot], terms: Terms) -> Iterator[tuple[Spot, Card]]:
     if "plays" not in fields:
         return
     *full, last = fields["plays"].split("/")
@@ -282,7 +215,7 @@ def _plays(fields: Mapping[str, _Spot], terms: Terms) -> Iterator[tuple[_Spot, C
             yield spot, spot.card(terms.pack)
 
 
-def _acted(state: State, spot: _Spot, act: Callable[[int, Read], Action], what: Read) -> State:
+def _acted(state: State, spot: Spot, act: Callable[[int, What], Action], what: What) -> State:
     """Return the state after the mover's action; who moves is never written."""
     mover = state.terms.dealer if state.mover is None else state.mover
     try:

@@ -14,7 +14,7 @@ class Hindrance(StrEnum):
     """Why the engine cannot play a rule set.
 
     `JOKER`: it would have no turned card to be the twin of. `TOO_FEW_CARDS`: the pack has not one
-    card for each player.
+    card for each player, or not as many as are said to be in play.
     """
 
     PLAYERS = "players"
@@ -36,7 +36,7 @@ def hindrance(rules: RuleSet, players: int) -> Hindrance | None:
     if Pack.of(rules).kind is PackKind.WIZARD:
         return Hindrance.WIZARD
     sizes = {rules.fitted(size, players) for size in rules.schedule_for(players).sizes}
-    if min(sizes) < 1:
+    if min(sizes) < 1 or rules.pack_size > rules.whole_pack:
         return Hindrance.TOO_FEW_CARDS
     if rules.joker and (
         rules.trump.method is TrumpMethod.LAST_CARD

@@ -25,12 +25,17 @@ class Finding(StrEnum):
     NAMED = "named"
 
 
+class IllegalTerms(ValueError):
+    """Terms under which no hand can be dealt and played."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Terms:
     """What is settled before the cards are dealt.
 
     Seats are 0 to `players` - 1 in order of play. `trump` is that of the rules alone, None where
-    the hand finds it. The hook binds only where it says so, and never simultaneous bids.
+    the hand finds it. IllegalTerms where the pack has too few cards, a hook would bind
+    simultaneous bids, or a joker would have no turned card to be the twin of.
     """
 
     players: int
@@ -44,11 +49,22 @@ class Terms:
     highest_leads: bool = False
     must_trump: bool = False
 
+    def __post_init__(self) -> None:
+        shows_another = self.finding in (Finding.LAST_CARD, Finding.CUT)
+        if (
+            not self.fits
+            or (self.hook and self.simultaneous)
+            or (self.pack.joker and shows_another)
+            or (self.finding is Finding.BY_RULE) is (self.trump is None)
+        ):
+            raise IllegalTerms(self)
+
     @classmethod
     def of(cls, plan: Plan, size: int | None = None) -> "Terms":
         """Return the terms of the hand that a game plans next, or of one of another size.
 
-        ValueError beyond the schedule, and where not all seats play in their order.
+        ValueError beyond the schedule, where not all seats play, or where the rules cannot be
+        played (`playable.hindrance`).
         """
         size = plan.size if size is None else size
         if size is None or set(plan.in_play) != set(range(plan.players)):

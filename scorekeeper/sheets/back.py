@@ -8,12 +8,13 @@ from scorekeeper.rules.score import worth_of_bid
 from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.self_set import self_set
 from scorekeeper.rules.stakes import StakeKind
+from scorekeeper.sheets.names import typeset
 from scorekeeper.sheets.paper import Frame
 from scorekeeper.texts import paper
 from scorekeeper.texts.words import signed
 
 MOST = 13
-OWN = 34.0  # mm, the column of one's own situation
+OWN = 40.0  # mm, the column of one's own situation
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,7 @@ def back_of(rules: RuleSet, players: int, frame: Frame) -> Back | None:
         rows.append(_row(paper.would_make(bid, worth), nets, bid, size))
     return Back(
         title=paper.SELF_SET_TITLE,
-        intro=paper.self_set_intro(players, size),
+        intro=typeset(paper.self_set_intro(players, size)),
         brackets=paper.SELF_SET_BRACKETS,
         targets=tuple(map(str, range(size + 1))),
         rows=tuple(rows),

@@ -18,7 +18,7 @@ WORTH_ROW = 4.4
 RUNNING = 0.87  # running text is narrower than names, which are measured with care
 GAP = 5.0  # mm, between the table and the sentences
 MOST_BIDS = 13
-USUAL_SIZE = 7
+DIGEST = paper.facts("0" * 8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,19 +37,22 @@ class Foot:
     worth: Worth | None
     told: tuple[tuple[str, str], ...]
     legend: tuple[str, ...]
+    facts: str
     beside: bool
     table: float
     height: float
 
 
-def foot(rules: RuleSet, players: int, frame: Frame, legend: Sequence[str]) -> Foot:
-    """Return the foot of a sheet, with the height that it takes at most."""
+def foot(
+    rules: RuleSet, players: int, frame: Frame, legend: Sequence[str], digest: str = ""
+) -> Foot:
+    """Return the foot of a sheet, with the height that it takes at most, a digest included."""
     worth = points_of_bids(rules, players, frame)
     told = tuple((word, typeset(text)) for word, text in paper.leading(rules, players))
     table = (HEADING + CELL * len(worth.bids)) * frame.scale if worth else 0.0
     beside = worth is not None and frame.width - table > 70 * frame.scale
     room = frame.width - table - GAP if beside else frame.width
-    words = " ".join([*(f"{word} {text}" for word, text in told), *legend])
+    words = " ".join([*(f"{word} {text}" for word, text in told), *legend, DIGEST])
     lines = ceil(width(words, LETTERS * frame.scale) * RUNNING / room) + 1
     text_height = lines * LINE * frame.scale
     table_height = WORTH_ROW * (len(worth.rows) + 1) * frame.scale if worth else 0.0
@@ -58,6 +61,7 @@ def foot(rules: RuleSet, players: int, frame: Frame, legend: Sequence[str]) -> F
         worth=worth,
         told=told,
         legend=tuple(legend),
+        facts=paper.facts(digest) if digest else "",
         beside=beside,
         table=table,
         height=height + 4,

@@ -1,20 +1,21 @@
 """How hands and players are spread over pages: pure measuring, nothing is written here."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from math import ceil
 
+from scorekeeper.sheets.figures import Needs, largest, least
 from scorekeeper.sheets.names import Name, lines
 from scorekeeper.sheets.paper import POINT, SMALLEST, Frame
 from scorekeeper.texts import paper
 
 COLUMN_HEADS = 4.8
 NAME_SIZES = (14.0, 13.0, 12.0, 11.0, 10.0, 9.0, 8.0, SMALLEST)
-SHARES = (0.175, 0.175, 0.31, 0.34)  # of a player's columns: bid, took, points, score
+SHARES = (0.155, 0.155, 0.335, 0.355)  # of a player's columns: bid, took, points, score
 TO_A_TARGET = 7.6  # mm, a row of a game that fills the page
 FOOT_ROW, TOTAL_ROW = 5.4, 8.0
 WORDS_FROM = 33.0
-DIGIT = 0.55  # em
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,7 +23,8 @@ class Grid:
     """The measures of a sheet's table, in mm and points.
 
     `groups` are the seats that stand side by side on a page, `spans` the rows that stand below
-    each other; `foot_below` tells whether the foot has room below the last of them.
+    each other; `foot_below` tells whether the foot has room below the last of them. `needs` are
+    those of the figures that stand in it.
     """
 
     frame: Frame
@@ -35,11 +37,25 @@ class Grid:
     rows: int
     foot_below: bool
     filled: bool
-    digits: int
+    needs: Needs = field(compare=False)
 
     @property
     def columns(self) -> tuple[float, ...]:
-        return tuple(self.player * share for share in SHARES)
+        """The widths of a player's columns on the fullest page."""
+        return self._columns(self.player)
+
+    def columns_for(self, players: int) -> tuple[float, ...]:
+        """Return the widths of a player's columns where so many share the page."""
+        return self._columns((self.frame.width - sum(self.frame.hand_columns)) / players)
+
+    def _columns(self, player: float) -> tuple[float, ...]:
+        """Return the usual widths, where all figures have room in them."""
+        shares = tuple(player * share for share in SHARES)
+        needed = least(self.needs)
+        if all(width >= need for width, need in zip(shares, needed, strict=True)):
+            return shares
+        free = player - sum(needed)
+        return tuple(need + free * share for need, share in zip(needed, SHARES, strict=True))
 
     @property
     def heads(self) -> tuple[str, ...]:
@@ -50,19 +66,19 @@ class Grid:
     @property
     def figure(self) -> float:
         """The size of bids, tricks and cards in points."""
-        by_row = self.row * 1.45
-        by_column = (self.columns[0] - 0.4) / (self.digits * DIGIT * POINT)
-        return _size(min(by_row, by_column, 12.5 * self.frame.scale))
+        by_column = min(self._largest(0), self._largest(1))
+        return _size(min(self.row * 1.45, by_column, 12.5 * self.frame.scale))
 
     @property
     def score_figure(self) -> float:
-        by_column = (self.columns[3] - 1.2) / (4 * DIGIT * POINT)
-        return _size(min(self.row * 1.5, by_column, 13.5 * self.frame.scale))
+        return _size(min(self.row * 1.5, self._largest(3), 13.5 * self.frame.scale))
 
     @property
     def point_figure(self) -> float:
-        by_column = (self.columns[2] - 0.8) / (5.2 * DIGIT * POINT)
-        return _size(min(self.row * 1.2, by_column, 9.5 * self.frame.scale))
+        return _size(min(self.row * 1.2, self._largest(2), 9.5 * self.frame.scale))
+
+    def _largest(self, column: int) -> float:
+        return largest(self.needs[column], self.columns[column])
 
     @property
     def pages(self) -> int:
@@ -76,33 +92,33 @@ class Grid:
 
 
 def _size(points: float) -> float:
-    return round(max(SMALLEST, points), 1)
+    return max(SMALLEST, int(points * 10) / 10)
 
 
 def groups_of(players: int, most: int) -> tuple[range, ...]:
     """Return the seats by pages, as evenly as it goes."""
     pages = ceil(players / most)
-    each = ceil(players / pages)
-    return tuple(range(first, min(first + each, players)) for first in range(0, players, each))
+    ends = [ceil(players * page / pages) for page in range(pages + 1)]
+    return tuple(range(*pair) for pair in pairwise(ends))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wanted:
     """What a table must hold: so many rows (None fills the pages), in mm its head and its foot.
 
-    `totals` counts the rows below the hands, `digits` those of a bid.
+    `totals` counts the rows below the hands.
     """
 
     rows: int | None
     head: float
     foot: float
     totals: int
-    digits: int = 2
+    needs: Needs
 
 
 def grid(frame: Frame, names: Sequence[Name], wanted: Wanted) -> Grid:
     """Return the measures of a table on such pages."""
-    groups = groups_of(len(names), frame.most_players)
+    groups = groups_of(len(names), frame.most_players(sum(least(wanted.needs))))
     player = (frame.width - sum(frame.hand_columns)) / max(map(len, groups))
     points, name_height = _names(names, player - 2, frame)
     above = wanted.head + COLUMN_HEADS * frame.scale + name_height
@@ -120,7 +136,7 @@ def grid(frame: Frame, names: Sequence[Name], wanted: Wanted) -> Grid:
         rows=count,
         foot_below=foot_below,
         filled=wanted.rows is None,
-        digits=wanted.digits,
+        needs=wanted.needs,
     )
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 
 from scorekeeper.sheets.back import OWN
 from scorekeeper.sheets.foot import GAP, HEADING, LETTERS, WORTH_ROW
@@ -15,6 +16,7 @@ from scorekeeper.sheets.layout import Sheet
 from scorekeeper.sheets.paper import Frame, Style
 from scorekeeper.sheets.qr import qr
 from scorekeeper.texts import paper
+from scorekeeper.texts.isolates import FIRST_STRONG, POP, unmarked
 
 PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -29,13 +31,21 @@ def folder() -> Path:
 
 @cache
 def _environment() -> Environment:
-    return Environment(
+    environment = Environment(
         loader=FileSystemLoader(folder()),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
     )
+    environment.filters["told"] = _told
+    return environment
+
+
+def _told(text: str) -> Markup:
+    """Return a sentence in which whatever runs from right to left stands apart."""
+    marked = escape(text).replace(FIRST_STRONG, Markup("<bdi>"))
+    return marked.replace(POP, Markup("</bdi>"))
 
 
 @cache
@@ -55,13 +65,14 @@ def document(sheets: Sequence[Sheet]) -> str:
             sheets=printed,
             deals_first=paper.DEALS_FIRST,
             lettered=paper.LETTERED,
+            facts=paper.facts,
             measures=measures(sheets),
         )
     )
 
 
 def _title(sheet: Sheet) -> str:
-    return f"{sheet.title} · {sheet.meta}" if sheet.meta else sheet.title
+    return unmarked(f"{sheet.title} · {sheet.meta}" if sheet.meta else sheet.title)
 
 
 def measures(sheets: Sequence[Sheet]) -> str:
@@ -105,8 +116,8 @@ def _sheet(sheet: Sheet, place: int) -> str:
         ".hands thead th.who small": f"font-size: {max(7.0, 8 * scale):g}pt",
         "tbody td.b": f"height: {grid.row:.3f}mm; font-size: {grid.figure:g}pt",
         "td.t, td.n, td.tr": f"font-size: {grid.figure:g}pt",
-        "td.call": f"font-size: {min(grid.figure, 8.5 * scale):g}pt",
-        "tbody th": f"font-size: {min(grid.figure, 9 * scale):g}pt",
+        "td.call": f"font-size: {min(grid.figure, sheet.call_points):g}pt",
+        ".hands tbody th": f"font-size: {min(grid.figure, 9 * scale):g}pt",
         "td.p": f"font-size: {grid.point_figure:g}pt",
         "td.s": f"font-size: {grid.score_figure:g}pt",
         "tfoot tr": f"height: {FOOT_ROW * scale:.2f}mm",
@@ -164,7 +175,6 @@ class _Printed:
         self.turned = turned(sheet.frame)
         self.back_turned = turned(sheet.back.frame) if sheet.back else ""
         self.hand_columns = [f"{width:.2f}" for width in sheet.frame.hand_columns]
-        self.player_columns = [f"{width:.3f}" for width in sheet.grid.columns]
         self.blackout = sheet.style is Style.BLACKOUT
         for one in fields(Sheet):
             setattr(self, one.name, getattr(sheet, one.name))

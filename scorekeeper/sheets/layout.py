@@ -16,6 +16,7 @@ from scorekeeper.rules.scoring.okenuff import OKENUFF
 from scorekeeper.rules.seats import next_first_dealer
 from scorekeeper.sheets.about import About, about_game, meta_of, title_of
 from scorekeeper.sheets.back import Back, back_of
+from scorekeeper.sheets.figures import Needs, call_size, least, needs_of
 from scorekeeper.sheets.foot import Foot, foot
 from scorekeeper.sheets.grid import Grid, Wanted, grid
 from scorekeeper.sheets.heading import Heading, heading
@@ -25,10 +26,12 @@ from scorekeeper.sheets.result import Result, result_of
 from scorekeeper.sheets.rows import Notes, Row, recorded, to_come
 from scorekeeper.sheets.totals import Total, totals_of
 from scorekeeper.texts import paper
+from scorekeeper.texts.isolates import unmarked
 
 __all__ = ["About", "Sheet", "about_game", "blank_game", "sheet_of", "unplayed"]
 
 PORTRAIT_FROM = 16  # rows: a long schedule stands better on a high page
+LARGEST_CALL = 8.5  # points
 WITH_A_ONE = 3  # digits, of a bid of ten that was made, in the style of Blackout
 
 
@@ -36,10 +39,13 @@ WITH_A_ONE = 3  # digits, of a bid of ten that was made, in the style of Blackou
 class Page:
     """One page of the table: the seats side by side, the rows below each other.
 
+    `columns` are the widths of one player's columns in mm.
+
     `totals` are empty but on the last page of a group of players; `foot` is None but on one.
     """
 
     seats: range
+    columns: tuple[float, ...]
     rows: tuple[Row, ...]
     totals: tuple[Total, ...]
     foot: Foot | None
@@ -69,6 +75,24 @@ class Sheet:
     def frame(self) -> Frame:
         return self.grid.frame
 
+    @property
+    def call_points(self) -> float:
+        """The size of the calls in points."""
+        rows = [row for page in self.pages for row in page.rows]
+        return call_size(rows, self.frame.hand_columns[3], LARGEST_CALL * self.frame.scale)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Content:
+    """What a page has to hold besides its rows."""
+
+    title: str
+    meta: str
+    blanks: int
+    totals: int
+    digest: str
+    needs: Needs
+
 
 @dataclass(frozen=True, slots=True)
 class _Fit:
@@ -79,10 +103,14 @@ class _Fit:
     heading: Heading
 
     @property
-    def demerits(self) -> tuple[int, bool]:
-        """What the better of two ways to turn the page has less of: pages, then awkwardness."""
+    def demerits(self) -> tuple[int, int, bool]:
+        """What the better of two ways to turn the page has less of.
+
+        Those who play stand side by side where they can; then pages count, then awkwardness.
+        """
         high = self.grid.filled or self.grid.rows >= PORTRAIT_FROM
-        return self.grid.pages + (not self.grid.foot_below), self.grid.frame.landscape is high
+        pages = self.grid.pages + (not self.grid.foot_below)
+        return len(self.grid.groups), pages, self.grid.frame.landscape is high
 
 
 def blank_game(rules: RuleSet, players: int, names: Sequence[str] = ()) -> GameFacts:
@@ -117,10 +145,19 @@ def sheet_of(
     names, notes = named(game.players), Notes()
     rings = plan.rules.scheme == OKENUFF
     totals = totals_of(game, figures, plan.rules, rings=rings)
-    before = recorded(game, names, notes, rings)
+    before = recorded(game, names, notes, rings=rings, corrections=about.corrections)
     title, meta = title_of(game, about), meta_of(game, figures, about)
     blanks = () if meta else paper.BLANKS
-    fit = _best_fit(game, choice, names, heads=(title, meta, len(blanks)), totals=len(totals))
+    digest = about.digest if game.hands else ""
+    content = _Content(
+        title=title,
+        meta=unmarked(meta),
+        blanks=len(blanks),
+        totals=len(totals),
+        digest=digest,
+        needs=_needs(game, before, choice),
+    )
+    fit = _best_fit(game, choice, names, content)
     rows = _rows(game, before, fit.grid.rows)
     measures, frame = fit.grid.longer(len(rows)), fit.grid.frame
     signs = [("", paper.seat_sign(name.text)) for name in names if name.boxed]
@@ -139,45 +176,47 @@ def sheet_of(
         back=back_of(plan.rules, game.starters, frame) if wants_back else None,
         result=result_of(game, figures, names, frame, about, len(told)),
         notes=told,
-        digest=about.digest,
+        digest=digest,
         style=choice.style,
     )
 
 
-def _best_fit(
-    game: GameFacts,
-    choice: Choice,
-    names: Sequence[Name],
-    *,
-    heads: tuple[str, str, int],
-    totals: int,
-) -> _Fit:
+def _best_fit(game: GameFacts, choice: Choice, names: Sequence[Name], content: _Content) -> _Fit:
     """Return the page, turned so that the fewest are needed, with its measures."""
     blackout = choice.style is Style.BLACKOUT
     plan = next_plan(game)
-    rules, largest = plan.rules, max(game.schedule.largest, plan.schedule.largest)
+    rules = plan.rules
     legend = paper.legend(rules, rings=rules.scheme == OKENUFF, blackout=blackout)
     rows = None if plan.schedule.endless else len(game.hands) + sum(1 for _ in to_come(game))
-    title, meta, blanks = heads
 
     def fit(frame: Frame) -> _Fit:
-        below = foot(rules, game.starters, frame, legend)
-        head = heading(title, meta + _longest_part(len(names), frame), frame, blanks)
+        below = foot(rules, game.starters, frame, legend, content.digest)
+        most = frame.most_players(sum(least(content.needs)))
+        meta = content.meta + _longest_part(len(names), most)
+        head = heading(content.title, meta, frame, content.blanks)
         wanted = Wanted(
             rows=rows,
             head=head.height,
             foot=below.height,
-            totals=totals,
-            digits=WITH_A_ONE if blackout and largest >= 10 else 2,
+            totals=content.totals,
+            needs=content.needs,
         )
         return _Fit(grid(frame, names, wanted), below, head)
 
     return min(map(fit, frames(choice)), key=lambda one: one.demerits)
 
 
-def _longest_part(players: int, frame: Frame) -> str:
-    """Return what heads a page that does not hold all players, as long as it can be."""
-    return "" if players <= frame.most_players else f" · {paper.part_of(10, 12, players)}"
+def _needs(game: GameFacts, before: Sequence[Row], choice: Choice) -> Needs:
+    """Return what the columns of a player must hold."""
+    blackout = choice.style is Style.BLACKOUT
+    largest = max(game.schedule.largest, next_plan(game).schedule.largest)
+    digits = WITH_A_ONE if blackout and largest >= 10 else 2
+    return needs_of(before, blackout=blackout, digits=digits)
+
+
+def _longest_part(players: int, most: int) -> str:
+    """Return what heads a page that holds `most` players and not all, as long as it can be."""
+    return "" if players <= most else f" · {paper.part_of(10, 12, players)}"
 
 
 def _rows(game: GameFacts, before: Sequence[Row], wanted: int) -> tuple[Row, ...]:
@@ -199,6 +238,7 @@ def _pages(
             split = len(measures.groups) > 1
             yield Page(
                 seats=seats,
+                columns=measures.columns_for(len(seats)),
                 rows=tuple(rows[place] for place in span),
                 totals=totals if is_last else (),
                 foot=below if ends else None,

@@ -1,11 +1,14 @@
 """Names as they can be printed: in the letters that the fonts have."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import count
 from unicodedata import category, normalize
+
+from scorekeeper.texts.isolates import isolated
 
 BOX = "□"
 WIDE = frozenset("MWmw@%ÆŒ—")
@@ -15,12 +18,17 @@ WIDE = frozenset("MWmw@%ÆŒ—")
 class Name:
     """A player's name: `text` heads the column, `label` tells the player from all others.
 
-    `boxed` names are written in letters that the fonts lack; the sign of the seat stands for them.
+    `told` is the label as it stands in sentences. `boxed` names are written in letters that the
+    fonts lack; the sign of the seat stands for them.
     """
 
     text: str
     label: str
     boxed: bool = False
+
+    @property
+    def told(self) -> str:
+        return isolated(self.label)
 
 
 @cache
@@ -57,18 +65,26 @@ def is_printable(text: str) -> bool:
 
 
 def named(players: Sequence[str]) -> tuple[Name, ...]:
-    """Return the names of all seats; of two that are equal, the labels tell the column."""
+    """Return the names of all seats, each unlike all others: `Ana`, `Ana (2)`."""
     plains = [plain(name) for name in players]
-    return tuple(_name(seat, text, plains.count(text) > 1) for seat, text in enumerate(plains))
+    given, taken = frozenset(plains), set[str]()
+    names = []
+    for seat, text in enumerate(plains):
+        boxed = not is_printable(text)
+        wanted = f"P{seat + 1}" if boxed else text
+        used = given | taken if boxed or text in taken else taken
+        label = _unlike(wanted, used) if text else str(seat + 1)
+        taken.add(label)
+        names.append(Name(label if text else "", label, boxed))
+    return tuple(names)
 
 
-def _name(seat: int, text: str, shared: bool) -> Name:
-    sign = f"P{seat + 1}"
-    if not text:
-        return Name("", str(seat + 1))
-    if not is_printable(text):
-        return Name(sign, sign, boxed=True)
-    return Name(text, f"{text} ({seat + 1})" if shared else text)
+def _unlike(name: str, used: Collection[str]) -> str:
+    """Return a name that is not used yet, numbered where it is."""
+    if name not in used:
+        return name
+    numbered = (f"{name} ({again})" for again in count(2))
+    return next(one for one in numbered if one not in used)
 
 
 def width(text: str, points: float) -> float:

@@ -30,7 +30,7 @@ HIGHEST_ROWS = {Paper.A4: 11.0, Paper.LETTER: 11.0, Paper.A5: 8.5}
 HAND_COLUMNS = {
     Paper.A4: (7.0, 10.0, 12.0, 15.5),
     Paper.LETTER: (6.5, 9.5, 11.5, 14.5),
-    Paper.A5: (6.0, 8.5, 10.0, 13.5),
+    Paper.A5: (6.0, 8.5, 10.0, 14.5),
 }
 NARROWEST = 21.7  # the columns of one player
 
@@ -84,11 +84,10 @@ class Frame:
     def hand_columns(self) -> tuple[float, ...]:
         return tuple(width * self.scale for width in HAND_COLUMNS[self.paper])
 
-    @property
-    def most_players(self) -> int:
-        """How many players one page takes side by side."""
+    def most_players(self, least: float) -> int:
+        """Return how many players one page takes side by side, none in less than `least` mm."""
         room = self.width - sum(self.hand_columns)
-        return max(1, min(MOST_PLAYERS[self.paper], int(room / (NARROWEST * self.scale))))
+        return max(1, min(MOST_PLAYERS[self.paper], int(room / max(NARROWEST * self.scale, least))))
 
     @property
     def lowest_row(self) -> float:

@@ -68,6 +68,29 @@ def pdf(sheets: Sequence[Sheet]) -> bytes:
         ours = press()
         page = ours.weasyprint.HTML(string=document(sheets), url_fetcher=ours.nothing)
         printed: bytes = page.write_pdf(
-            font_config=ours.fonts, stylesheets=[ours.style], pdf_variant="pdf/ua-1"
+            font_config=ours.fonts,
+            stylesheets=[ours.style],
+            pdf_variant="pdf/ua-1",
+            finisher=_head_all_columns,
         )
         return printed
+
+
+def _head_all_columns(_document: Any, printed: Any) -> None:
+    """Let each cell lead to the name above it as well.
+
+    A name heads several columns; WeasyPrint leads the cells of the first of them to it alone.
+    """
+    elements = [one for one in printed.objects if isinstance(one, dict)]
+    above: dict[tuple[str, int], Any] = {}
+    for head in (one for one in elements if one.get("S") == "/TH"):
+        table, row, column = head["ID"].string.split("-")
+        if row == "0":
+            first = int(column)
+            above |= {(table, first + by): head["ID"] for by in range(head["A"].get("ColSpan", 1))}
+    for cell in (one for one in elements if one.get("S") == "/TD"):
+        headers = cell["A"]["Headers"]
+        for table, _, column in [key.string.split("-") for key in headers]:
+            name = above.get((table, int(column)))
+            if name is not None and name not in headers:
+                headers.append(name)

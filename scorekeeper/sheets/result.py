@@ -38,7 +38,6 @@ class Result:
     places: tuple[Place, ...]
     has_money: bool
     payments: tuple[str, ...]
-    corrections: tuple[str, ...]
     race: Race
     address: str
 
@@ -58,23 +57,22 @@ def result_of(
     if not figures.closed:
         return None
     labels = [name.label for name in names]
-    currency = next_plan(game).rules.stakes.currency
+    currency = printable(next_plan(game).rules.stakes.currency)
     best = figures.scores[figures.winners[0]]
     wrapped = sum(len(label) // NAME_LINE for label in labels)
     beside = max(len(names) + 1 + wrapped, len(figures.transfers))
-    lines = beside * 1.18 + len(about.corrections) + notes
-    titles = bool(about.corrections) + bool(notes)
-    taken = (OTHER + titles * TITLE + lines * LINE) * frame.scale
-    leaders = [labels[seat] for seat in figures.winners]
+    lines = beside * 1.18 + notes
+    taken = (OTHER + bool(notes) * TITLE + lines * LINE) * frame.scale
+    told = [name.told for name in names]
+    leaders = [told[seat] for seat in figures.winners]
     return Result(
         headline=words.who_won(leaders) if figures.finished else words.leads(leaders, best),
         places=tuple(_places(game, figures, labels, currency)),
         has_money=figures.balances is not None,
         payments=tuple(
-            printable(words.payment(labels[pay.payer], labels[pay.payee], pay.amount, currency))
+            words.payment(told[pay.payer], told[pay.payee], pay.amount, currency)
             for pay in figures.transfers
         ),
-        corrections=tuple(map(printable, about.corrections)),
         race=_race(figures, labels, frame, taken),
         address=about.address,
     )
@@ -95,7 +93,7 @@ def _places(
                 name=labels[seat],
                 score=number(figures.scores[seat]),
                 made=words.made(*bids_made(game, seat)),
-                money=printable(money),
+                money=money,
             )
         )
     return lines

@@ -10,9 +10,13 @@ from scorekeeper.rules.problems import Problem, problems
 from scorekeeper.rules.score import HandScore, follow
 from scorekeeper.rules.seats import Seat
 from scorekeeper.rules.trump import Trump
+from scorekeeper.sheets.about import Correction
 from scorekeeper.sheets.names import Name, printable
 from scorekeeper.texts import paper
-from scorekeeper.texts.problems import at_the_table
+from scorekeeper.texts.changes import changes
+from scorekeeper.texts.days import day
+from scorekeeper.texts.isolates import isolated
+from scorekeeper.texts.problems import flag
 from scorekeeper.texts.words import SUIT_SIGNS, number, signed
 
 OUT = "–"
@@ -24,7 +28,7 @@ class Cell:
     """What one player bid, took and got in one hand; every string is empty while it is blank.
 
     `deals` shades the cell, `named` underlines the bid; `made` is None where nothing is told.
-    `marks` are letters of notes.
+    `marks` and `bid_marks` are letters of notes.
     """
 
     bid: str = ""
@@ -66,8 +70,9 @@ class Notes:
         self.told.append((letter, text))
         return letter
 
-    def add_all(self, texts: Sequence[str]) -> str:
-        return " ".join(self.add(text) for text in texts)
+    def add_all(self, place: int, name: str, texts: Sequence[str]) -> str:
+        """Keep what is told of one hand, or of a player in it, as one note; "" where nothing is."""
+        return self.add(paper.hand_and(place, name, "; ".join(texts))) if texts else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +83,17 @@ class Recorder:
     rings: bool
     notes: Notes
     flags: Sequence[Problem]
+    corrections: Sequence[Correction]
 
     @property
-    def labels(self) -> list[str]:
-        return [name.label for name in self.names]
+    def told(self) -> list[str]:
+        return [name.told for name in self.names]
 
     def row(self, hand: HandFacts, figures: HandScore) -> Row:
-        flags = [flag for flag in self.flags if flag.hand == figures.number]
-        told = [at_the_table(flag, self.labels) for flag in flags]
-        marks = self.notes.add_all(told)
-        remarks = [paper.hand_and(figures.number, "", text) for text in _remarks(hand)]
+        number = figures.number
+        flags = [flag(problem, self.told) for problem in self.flags if problem.hand == number]
+        told = [*flags, *_remarks(hand), *self._corrected(number)]
+        marks = self.notes.add_all(number, "", told)
         cells = tuple(self._cell(hand, figures, seat) for seat in range(len(self.names)))
         return Row(
             number=str(figures.number),
@@ -96,9 +102,16 @@ class Recorder:
             red=hand.trump in RED,
             call=_call(figures),
             flagged=bool(flags),
-            marks=f"{marks} {self.notes.add_all(remarks)}".strip(),
+            marks=marks,
             cells=cells,
         )
+
+    def _corrected(self, number: int) -> Iterator[str]:
+        for one in self.corrections:
+            if one.number == number:
+                names = self.told[: len(one.before.bids)]  # of those who had come by then
+                what = changes(_clean(one.before), _clean(one.after), names)
+                yield paper.corrected(day(one.day), what)
 
     def _cell(self, hand: HandFacts, figures: HandScore, seat: Seat) -> Cell:
         bid, points, score = hand.bids[seat], figures.points[seat], figures.scores[seat]
@@ -110,39 +123,44 @@ class Recorder:
             bid=OUT if out else _figure(bid),
             tricks=OUT if out else _figure(tricks),
             points="" if points is None else signed(points),
-            score=number(-score if ringed else score) if closed else "",
+            score=number(score) if closed else "",
             deals=seat == hand.dealer,
             named=seat == figures.namer,
             made=bid == tricks if points is not None else None,
             ringed=ringed and closed,
-            marks=self.notes.add_all(list(self._of_seat(hand, figures, seat))),
+            marks=self._note(figures, seat, list(_of_seat(hand, seat))),
             bid_marks=self._of_bid(figures, seat, bid),
         )
 
-    def _of_seat(self, hand: HandFacts, figures: HandScore, seat: Seat) -> Iterator[str]:
-        told = [
-            paper.adjusted(one, printable(one.note)) for one in hand.adjustments if one.seat == seat
-        ]
-        raw = hand.tricks_taken[seat] if hand.tricks_taken else None
-        if raw is not None and hand.tricks and raw != hand.tricks[seat]:
-            told.append(paper.ruling(raw))
-        if seat in hand.blind:
-            told.append("bid blind")
-        for text in told:
-            yield paper.hand_and(figures.number, self.names[seat].label, text)
+    def _note(self, figures: HandScore, seat: Seat, told: Sequence[str]) -> str:
+        return self.notes.add_all(figures.number, self.told[seat], told)
 
     def _of_bid(self, figures: HandScore, seat: Seat, bid: int | None) -> str:
         if figures.overcall != seat or bid is None:
             return ""
-        told = paper.overcall(bid)
-        return self.notes.add(paper.hand_and(figures.number, self.names[seat].label, told))
+        return self._note(figures, seat, [paper.overcall(bid)])
+
+
+def _clean(hand: HandFacts) -> HandFacts:
+    return replace(hand, note=isolated(printable(hand.note)))
+
+
+def _of_seat(hand: HandFacts, seat: Seat) -> Iterator[str]:
+    for one in hand.adjustments:
+        if one.seat == seat:
+            yield paper.adjusted(one, isolated(printable(one.note)))
+    raw = hand.tricks_taken[seat] if hand.tricks_taken else None
+    if raw is not None and hand.tricks and raw != hand.tricks[seat]:
+        yield paper.ruling(raw)
+    if seat in hand.blind:
+        yield "bid blind"
 
 
 def _remarks(hand: HandFacts) -> Iterator[str]:
     if hand.rules is not None:
         yield paper.NEW_RULES
     if hand.note:
-        yield printable(hand.note)
+        yield isolated(printable(hand.note))
 
 
 def _figure(value: int | None) -> str:
@@ -156,10 +174,16 @@ def _call(figures: HandScore) -> str:
 
 
 def recorded(
-    game: GameFacts, names: Sequence[Name], notes: Notes, rings: bool = False
+    game: GameFacts,
+    names: Sequence[Name],
+    notes: Notes,
+    *,
+    rings: bool = False,
+    corrections: Sequence[Correction] = (),
 ) -> list[Row]:
     """Return a row for each recorded hand; what is to be told besides goes into the notes."""
-    recorder = Recorder(names, rings, notes, [p for p in problems(game) if not p.grave])
+    flags = [problem for problem in problems(game) if not problem.grave]
+    recorder = Recorder(names, rings, notes, flags, corrections)
     return [recorder.row(hand, figures) for _, hand, _, figures in follow(game)]
 
 

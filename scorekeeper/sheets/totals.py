@@ -46,10 +46,7 @@ def _penalties(game: GameFacts) -> Iterator[str]:
 
 def _at_the_end(figures: GameScore, rules: RuleSet, *, rings: bool) -> Iterator[Total]:
     ringed = tuple(rings and score < 0 for score in figures.scores)
-    scores = tuple(
-        number(-score if ring else score)
-        for score, ring in zip(figures.scores, ringed, strict=True)
-    )
+    scores = tuple(map(number, figures.scores))
     yield Total("final", paper.FINAL, scores, ringed)
     yield Total("place", paper.PLACE, tuple(places(figures)))
     if figures.balances is not None:

@@ -1,6 +1,6 @@
 """The sentences of the sheets that are printed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from scorekeeper.rules.bidding import HIGH_BID, OVERCALL, Call
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind
@@ -34,7 +34,7 @@ OVERCALLED = (
     "loses double for each undertrick after the first."
 )
 NAMED = "whoever named trump has the bid underlined"
-CIRCLED = "a score below zero is circled, without its sign"
+CIRCLED = "a score below zero is circled"
 MISSED = "✕ the bid was missed"
 BLACKOUT = "a 1 before a bid that was made, a blot over one that was missed"
 NOT_PRINTED = "The name is written in signs that this print has no letters for."
@@ -177,5 +177,10 @@ def sheet_told(pages: int, landscape: bool) -> str:
     return f"{count(pages, 'page')}, {'landscape' if landscape else 'portrait'}"
 
 
-def corrected(number: int, day: str) -> str:
-    return f"Hand {number} was corrected on {day}."
+def corrected(day: str, changed: Iterable[str]) -> str:
+    """Return what a correction changed: `corrected on Friday …: Ana: tricks 1 → 0`."""
+    return f"corrected on {day}: {', '.join(one.rstrip('.') for one in changed)}"
+
+
+def facts(digest: str) -> str:
+    return f"Facts {digest}"

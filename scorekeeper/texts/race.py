@@ -6,6 +6,7 @@ from itertools import pairwise
 from xml.sax.saxutils import escape
 
 from scorekeeper.rules.scoring import Points
+from scorekeeper.texts.isolates import isolated
 from scorekeeper.texts.words import listing, number
 
 SVG = "http://www.w3.org/2000/svg"
@@ -47,7 +48,9 @@ def race(
     ends = _spread([scale.y(line[-1]) for line in lines], height - 6)
     for seat, line in enumerate(lines):
         parts += [_line(seat, line, scale), _lead(seat, line[-1], ends[seat], scale)]
-    labels = [f"{number(line[-1])}  {_short(names[seat])}" for seat, line in enumerate(lines)]
+    labels = [
+        f"{number(line[-1])}  {isolated(_short(names[seat]))}" for seat, line in enumerate(lines)
+    ]
     left = scale.x(scale.hands) + 11
     return Race("".join([*parts, "</svg>"]), tuple(zip(ends, labels, strict=True)), left)
 

@@ -54,7 +54,7 @@ def test_recorded_games_are_printed_one_after_the_other(run, game, tmp_path):
     assert done.exit_code == 0
     told = printed(out).text
     assert told.count("Who pays whom") in (0, 2)
-    assert told.count("Facts ") == 2
+    assert told.count("Facts ") == 4, "at the foot and after the result of each"
 
 
 def test_the_next_game_of_the_same_people_is_blank(run, game, tmp_path):

@@ -6,7 +6,7 @@ import pytest
 
 from scorekeeper.engine.pack import Pack
 from scorekeeper.engine.replay import next_terms
-from scorekeeper.engine.terms import Finding, Terms
+from scorekeeper.engine.terms import Finding, IllegalTerms, Terms
 from scorekeeper.rules.bidding import Hook
 from scorekeeper.rules.facts import Agreed, GameFacts, HandFacts
 from scorekeeper.rules.plan import next_plan
@@ -138,12 +138,35 @@ def test_a_hand_needs_all_seats_and_a_size():
         Terms.of(replace(next_plan(facts), size=None))
 
 
-def test_cards_enough_for_the_hand_and_the_turned_card_fit():
-    pack = Pack(PackKind.LOWEST_OUT, 32)
-    fits = {
-        size: Terms(players=4, size=size, dealer=0, pack=pack).fits for size in (7, 8)
-    }  # fmt: skip
-    assert fits == {7: True, 8: False}
-    assert Terms(
-        players=4, size=8, dealer=0, pack=pack, finding=Finding.BY_RULE, trump=Trump.NONE
-    ).fits
+LOWEST_OUT = Pack(PackKind.LOWEST_OUT, 32)
+JOKER = Pack(size=53, joker=True)
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        {"size": 7, "pack": LOWEST_OUT},
+        {"size": 8, "pack": LOWEST_OUT, "finding": Finding.NAMED},
+        {"size": 13, "pack": JOKER},
+    ],
+)
+def test_a_hand_may_use_every_card_but_the_one_that_is_turned(terms):
+    assert Terms(players=4, dealer=0, **terms).fits
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        {"size": 8, "pack": LOWEST_OUT},
+        {"size": 13},
+        {"size": 14, "finding": Finding.NAMED},
+        {"size": 2, "hook": True, "simultaneous": True},
+        {"size": 2, "pack": JOKER, "finding": Finding.LAST_CARD},
+        {"size": 2, "pack": JOKER, "finding": Finding.CUT},
+        {"size": 2, "finding": Finding.BY_RULE},
+        {"size": 2, "trump": Trump.HEARTS},
+    ],
+)
+def test_terms_that_no_hand_can_be_played_under_are_refused(terms):
+    with pytest.raises(IllegalTerms):
+        Terms(players=4, dealer=0, **terms)

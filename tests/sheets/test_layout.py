@@ -1,21 +1,32 @@
+import re
 from dataclasses import replace
-from itertools import product
+from datetime import date
+from html import unescape
+from itertools import islice, product
+from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, strategies
 
 from scorekeeper.interchange.samples import sample
+from scorekeeper.rules.facts import Agreed, HandFacts
+from scorekeeper.rules.plan import next_plan
 from scorekeeper.rules.schedule import between
 from scorekeeper.rules.scoring import SCHEMES_BY_KEY
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY
+from scorekeeper.sheets.about import Correction
+from scorekeeper.sheets.figures import least
+from scorekeeper.sheets.html import document
 from scorekeeper.sheets.layout import About, about_game, blank_game, sheet_of
 from scorekeeper.sheets.paper import Choice, Paper, Style
+from scorekeeper.sheets.rows import to_come
 from tests.sheets.conftest import blank, half_played, not_begun
-from tests.support.evenings import EVENTFUL, SHARED
+from tests.support.evenings import EVENTFUL, OPEN, SHARED, TARGET
 from tests.support.sheets import read_sheet
 from tests.support.strategies import SELDOM, games
 
+ROOT = Path(__file__).resolve().parents[2]
 EUROS = Stakes(kind=StakeKind.PAIRS, rate=5, currency="EUR")
 PLACES = list(product(Paper, (True, False), (True, False)))
 
@@ -30,7 +41,7 @@ def shape(sheet):
     """Everything of a sheet but what is filled in."""
     pages = [(page.seats, len(page.rows), len(page.totals)) for page in sheet.pages]
     cells = [(row.number, row.size, [one.deals for one in row.cells]) for row in rows(sheet)]
-    return sheet.grid, pages, cells
+    return sheet.grid, sheet.grid.columns, pages, cells
 
 
 def totals(sheet):
@@ -106,6 +117,10 @@ def test_a_game_to_a_target_that_was_longer_than_a_page_goes_on_and_fills_the_ne
         (Paper.A5, True, 6, [6]),
         (Paper.A5, True, 7, [4, 3]),
         (Paper.A5, False, 12, [4, 4, 4]),
+        (Paper.A5, False, 10, [4, 3, 3]),
+        (Paper.A4, False, 6, [6]),
+        (Paper.A4, False, 7, [4, 3]),
+        (Paper.LETTER, False, 7, [7]),
     ],
 )
 def test_more_players_than_a_page_takes_are_split_evenly(paper, landscape, players, groups):
@@ -155,13 +170,12 @@ def test_what_happened_besides_is_marked_and_told_in_notes():
     assert told[2].call == "void"
     assert [cell.points for cell in told[2].cells] == [""] * 4
     assert told[3].flagged
-    assert told[3].marks == "c d"
+    assert told[3].marks == "c"
     assert (told[1].cells[2].marks, told[1].cells[3].marks) == ("a", "b")
     assert [text for _, text in sheet.notes] == [
         "hand 2, Cy: −20, revoke",
         "hand 2, Di: +5, bonus",
-        "hand 4: the bids were not spoken in turn",
-        "hand 4, Ben: the hook is broken, the bids add up to 6",
+        "hand 4: the bids were not spoken in turn; Ben: the hook is broken, the bids add up to 6",
     ]
     assert totals(sheet)["penalties"] == ("", "", "−20", "+5")
     assert totals(sheet)["final"] == ("", "", "", ""), "the game goes on"
@@ -174,9 +188,9 @@ def test_an_open_hand_shows_its_bids_and_leaves_the_rest_blank():
     assert [one.named for one in last.cells] == [False, False, True, False]
 
 
-def test_scores_below_zero_are_circled_without_their_sign_in_al_okenuffs_game_alone():
+def test_scores_below_zero_are_circled_in_al_okenuffs_game_alone():
     cell = rows(sheet_of(EVENTFUL))[1].cells[0]
-    assert (cell.score, cell.ringed) == ("4", True)
+    assert (cell.score, cell.ringed) == ("−4", True)
     other = replace(EVENTFUL, rules=replace(EVENTFUL.rules, scheme=SCHEMES_BY_KEY["getfred"]))
     told = [one for row in rows(sheet_of(other)) for one in row.cells]
     assert any(one.score.startswith("−") for one in told)
@@ -280,8 +294,7 @@ def test_a_finished_game_needs_no_advice_on_its_back():
 
 
 def test_the_result_tells_places_payments_and_the_race():
-    about = About(corrections=("Hand 1 was corrected.",), address="https://example.org/x")
-    result = sheet_of(SHARED, about=about).result
+    result = sheet_of(SHARED, about=About(address="https://example.org/x")).result
     assert result.headline == "Ana and Ben share the win"
     assert [(one.place, one.name, one.score) for one in result.places] == [
         ("1=", "Ana", "21"),
@@ -290,14 +303,13 @@ def test_the_result_tells_places_payments_and_the_race():
         ("4.", "Di", "0"),
     ]
     assert result.payments[0].startswith("Di pays")
-    assert result.corrections == ("Hand 1 was corrected.",)
     assert [label for _, label in result.race.ends] == ["21  Ana", "21  Ben", "11  Cy", "0  Di"]
     assert sheet_of(not_begun(SHARED)).result is None
 
 
 def test_the_style_of_blackout_has_room_for_the_one():
     usual, blackout = (sheet_of(sample("sample-oh-hell").facts, Choice(style=s)) for s in Style)
-    assert blackout.grid.digits > usual.grid.digits
+    assert least(blackout.grid.needs)[0] > least(usual.grid.needs)[0]
 
 
 def test_a_game_is_headed_by_its_name_its_table_and_its_day():
@@ -325,3 +337,113 @@ def test_whatever_was_played_has_a_row_for_each_hand_and_a_cell_for_each_seat(ga
         out = {seat for seat, cell in enumerate(row.cells) if cell.bid == "–"}
         assert out == set(hand.out)
     assert len(laid) >= len(game.hands)
+
+
+@pytest.mark.parametrize("paper", [Paper.A4, Paper.LETTER])
+@pytest.mark.parametrize("hands", [7, 13, 19, 30])
+def test_ten_stand_side_by_side_wherever_the_sheet_may_choose_its_way(paper, hands):
+    assert len(sheet_of(half_played(10, hands), Choice(paper=paper)).grid.groups) == 1
+
+
+def test_the_documented_numbers_of_players_stand_side_by_side():
+    table = (ROOT / "docs" / "sheets.md").read_text("utf-8")
+    for way, landscape in (("landscape", True), ("portrait", False)):
+        told = re.search(rf"\| {way} \| (\d+) \| (\d+) \| (\d+) \|", table)
+        for most, paper in zip(map(int, told.groups()), Paper, strict=True):
+            choice = Choice(paper=paper, landscape=landscape)
+            groups = [len(sheet_of(blank("oh-hell", n), choice).grid.groups) for n in range(2, 13)]
+            assert groups[: most - 1] == [1] * (most - 1)
+            assert most == 12 or groups[most - 1] == 2
+
+
+def test_six_stand_side_by_side_on_small_paper():
+    assert len(sheet_of(half_played(6, 19), Choice(paper=Paper.A5)).grid.groups) == 1
+
+
+def test_a_corrected_hand_has_a_letter_that_leads_to_what_was_corrected():
+    game = SHARED
+    before = replace(game.hands[1], tricks=(1, 0, 0, 0), note="Ana’s word 山")
+    change = Correction(2, date(2026, 11, 28), before, game.hands[1])
+    sheet = sheet_of(game, about=About(corrections=(change,)))
+    told = rows(sheet)
+    assert (told[0].marks, told[1].marks) == ("", "a")
+    (note,) = sheet.notes
+    assert note[1].startswith("hand 2: Ben: the hook is broken")
+    told = "corrected on Saturday 28 November 2026: Ana: tricks 1 → 0, Cy: tricks 0 → 1"
+    assert told in note[1]
+
+
+def test_a_correction_from_before_somebody_joined_is_told():
+    game = EVENTFUL
+    old = read_sheet("size dealer trump Ana Ben\n4 Ana hearts 1.1 2.3").facts.hands[0]
+    change = Correction(1, date(2026, 11, 28), old, replace(old, tricks=(2, 2)))
+    sheet = sheet_of(game, about=About(corrections=(change,)))
+    assert sheet.notes[0][1].endswith("Ana: tricks 1 → 2, Ben: tricks 3 → 2")
+
+
+def test_all_that_is_told_of_one_player_in_one_hand_has_one_letter():
+    hand = EVENTFUL.hands[1]
+    hand = replace(hand, adjustments=hand.adjustments * 3, blind=frozenset({2}))
+    sheet = sheet_of(replace(EVENTFUL, hands=(EVENTFUL.hands[0], hand)))
+    assert rows(sheet)[1].cells[2].marks == "a"
+    assert sheet.notes[0][1] == "hand 2, Cy: −20, revoke; −20, revoke; −20, revoke; bid blind"
+
+
+def test_the_digest_stands_on_the_sheet_of_every_game_with_a_hand_and_on_no_blank_one():
+    about = about_game("", "", "0123abcd")
+    for game in (SHARED, EVENTFUL, OPEN):
+        (foot,) = [page.foot for page in sheet_of(game, about=about).pages if page.foot]
+        assert foot.facts == "Facts 0123abcd"
+        assert sheet_of(game).pages[-1].foot.height == foot.height
+    assert sheet_of(not_begun(SHARED), about=about).pages[-1].foot.facts == ""
+
+
+def test_the_dealers_to_come_are_those_that_the_plan_has_once_it_comes_so():
+    """Whoever deals the next hand, the deal passes on from the one whose turn it was."""
+    agreed = Agreed(number=6, dealer=1, size=3)
+    printed = rows(sheet_of(replace(EVENTFUL, agreed=agreed)))
+    dealers = [[cell.deals for cell in row.cells].index(True) for row in printed[5:8]]
+    assert (printed[5].size, dealers) == ("3", [1, 1, 2])
+
+
+@SELDOM
+@given(games(), strategies.data())
+def test_sizes_and_dealers_are_printed_as_the_plan_has_them_when_they_are_played(game, data):
+    number = len(game.hands) + 1
+    out = game.next_hand.out
+    dealers = sorted(set(range(len(game.players))) - out)
+    agreed = Agreed(
+        number=number,
+        out=out,
+        dealer=data.draw(strategies.sampled_from([None, *dealers])),
+        size=data.draw(strategies.sampled_from([None, 1, 2])),
+    )
+    game = replace(game, agreed=agreed)
+    for row in islice(to_come(game), 12):
+        plan, agreed = next_plan(game), game.next_hand
+        dealer = plan.dealer if agreed.dealer is None else agreed.dealer
+        assert [cell.deals for cell in row.cells].index(True) == dealer
+        assert row.size == str(agreed.size or plan.size)
+        bids = tuple(None if seat in agreed.out else 0 for seat in range(len(game.players)))
+        hand = HandFacts(
+            size=int(row.size), dealer=dealer, seating=plan.seating, bids=bids, out=agreed.out
+        )
+        game = replace(game, hands=(*game.hands, replace(hand, rules=agreed.rules)))
+
+
+def test_no_text_of_ours_has_a_typewriters_apostrophe():
+    for variant in VARIANTS:
+        game = blank_game(replace(variant.rules_for(4), stakes=EUROS), 4)
+        told = unescape(document([sheet_of(game, self_set=True)]).partition("<body>")[2])
+        assert "'" not in re.sub(r"<[^>]*>", "", told), variant.key
+    played = unescape(document([sheet_of(one) for one in (SHARED, EVENTFUL, TARGET)]))
+    assert "'" not in re.sub(r"<[^>]*>", "", played.partition("<body>")[2])
+
+
+def test_the_style_of_blackout_shows_who_named_trump_too():
+    hand = replace(EVENTFUL.hands[0], namer=1)
+    missed = replace(EVENTFUL.hands[0], namer=2)
+    game = replace(EVENTFUL, hands=(hand, missed))
+    told = document([sheet_of(game, Choice(style=Style.BLACKOUT))])
+    assert "<u>12</u>" in told
+    assert '<u><span class="blot">0</span></u>' in told

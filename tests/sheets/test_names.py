@@ -15,8 +15,26 @@ def test_other_scripts_and_emoji_are_printed_as_the_boxed_sign_of_the_seat(name)
     assert (found.text, found.label, found.boxed) == ("P3", "P3", True)
 
 
-def test_equal_names_are_told_apart_by_their_columns():
-    assert [name.label for name in named(["Ana", "Ben", "Ana"])] == ["Ana (1)", "Ben", "Ana (3)"]
+def heads(*names):
+    found = named(names)
+    assert [name.label for name in found] == [name.text or name.label for name in found]
+    return [name.label for name in found]
+
+
+def test_equal_names_are_numbered_at_the_head_of_their_columns_too():
+    assert heads("Ana", "Ben", "Ana", "Ana") == ["Ana", "Ben", "Ana (2)", "Ana (3)"]
+    assert heads("Ana", "Ana", "Ana (2)") == ["Ana", "Ana (3)", "Ana (2)"]
+
+
+def test_whoever_is_called_like_the_sign_of_a_seat_stays_distinguishable():
+    assert heads("P2", "山田") == ["P2", "P2 (2)"]
+    assert heads("山田", "P1", "P1 (2)") == ["P1 (3)", "P1", "P1 (2)"]
+
+
+def test_names_from_right_to_left_stand_apart_in_sentences():
+    hebrew, latin = named(["דנה", "Ana"])
+    assert (hebrew.label, hebrew.told) == ("דנה", "\u2068דנה\u2069")
+    assert latin.told == "Ana"
 
 
 def test_marks_that_nobody_sees_are_left_out():

@@ -6,6 +6,7 @@ import subprocess
 from dataclasses import dataclass
 from functools import cached_property
 from html import unescape
+from itertools import groupby
 
 import pikepdf
 
@@ -47,6 +48,14 @@ class PrintedPage:
     @property
     def text(self) -> str:
         return " ".join(word.text for word in self.words)
+
+
+@dataclass(frozen=True)
+class Structure:
+    """The structure of a PDF, for whoever hears it."""
+
+    told: str
+    complaints: str
 
 
 class Printed:
@@ -110,6 +119,26 @@ class Printed:
 
     def tagged(self, kind: str) -> list[pikepdf.Dictionary]:
         return [element for element in self.elements if element["/S"] == kind]
+
+    @property
+    def structure(self) -> "Structure":
+        """The structure as poppler tells it, and what it complains of."""
+        done = subprocess.run(
+            ["pdfinfo", "-struct", "-"], input=self.data, capture_output=True, check=True
+        )
+        return Structure(done.stdout.decode(), done.stderr.decode())
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of all pages as they are seen, from left to right."""
+        return [
+            " ".join(word.text for word in sorted(line, key=lambda word: word.left))
+            for page in self.pages
+            for _, line in groupby(
+                sorted(page.words, key=lambda word: word.bottom),
+                key=lambda word: round(word.bottom),
+            )
+        ]
 
     def _poppler(self, *command: str) -> str:
         done = subprocess.run(command, input=self.data, capture_output=True, check=True)

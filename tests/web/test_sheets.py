@@ -127,7 +127,9 @@ def test_a_correction_is_told_on_the_sheet(evening):
     evening.record(1, HAND)
     evening.record(1, {**HAND, "tricks": [0, 1, 1]})
     told = printed(evening.device(Role.VIEWER).get(f"{evening.play}/sheet.pdf")).text
-    assert "Hand 1 was corrected on" in told
+    assert "hand 1: corrected on" in told
+    assert "tricks 1 → 0" in told
+    assert "Corrections" not in told
 
 
 def test_pages_lead_to_the_sheets(evening):

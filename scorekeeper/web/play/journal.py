@@ -11,6 +11,7 @@ from scorekeeper.records.journal import Rows, states
 from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import JournalLine
 from scorekeeper.rules.facts import GameFacts
+from scorekeeper.sheets.about import Correction
 from scorekeeper.texts import journal as texts
 from scorekeeper.texts.days import day
 from scorekeeper.web.operations import evening_of
@@ -57,6 +58,18 @@ def _told(play: Play) -> Iterator[Told]:
         after = _facts(state, names)
         yield Told(line, before, after, (name, state.name))
         before, name = after, state.name
+
+
+def corrections(play: Play) -> Iterator[Correction]:
+    """Yield each change of a hand whose tricks were recorded, taken back ones too."""
+    for one in _told(play):
+        number = one.line.number
+        if one.before is None or number is None or number > len(one.before.hands):
+            continue
+        after = one.after.hands[number - 1 : number]
+        before = one.before.hands[number - 1]
+        if after and before.tricks is not None and before != after[0]:
+            yield Correction(number, one.local.date(), before, after[0])
 
 
 def _facts(state: Rows, names: Mapping[int, str]) -> GameFacts:

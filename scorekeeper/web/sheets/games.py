@@ -7,15 +7,13 @@ from flask import current_app, request, url_for
 
 from scorekeeper.interchange import digest
 from scorekeeper.records import access, store
-from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import Game
 from scorekeeper.records.roles import Role
 from scorekeeper.sheets.layout import Sheet, about_game, sheet_of, unplayed
-from scorekeeper.texts.days import day
-from scorekeeper.texts.paper import corrected
 from scorekeeper.web.access import may
 from scorekeeper.web.network import seen_from_outside
 from scorekeeper.web.play.game import Play
+from scorekeeper.web.play.journal import corrections
 from scorekeeper.web.sheets.wanted import choice_in
 
 
@@ -29,7 +27,7 @@ def sheet_of_play(play: Play) -> Sheet:
         play.file.played,
         digest(play.file),
         table=table.name if table else "",
-        corrections=_corrections(play.file.id) if table else (),
+        corrections=tuple(corrections(play)) if table else (),
         address=_board(play) if wants_qr(play) else "",
     )
     return sheet_of(play.facts, choice_in(request.args), about, self_set=_back())
@@ -60,19 +58,6 @@ def _board(play: Play) -> str:
         return ""
     code = access.link_code(table, Role.VIEWER, current_app.config["SECRET_KEY"])
     return f"{seen_from_outside(url_for('tables.join', _external=True))}#{code}"
-
-
-def _corrections(game: str) -> tuple[str, ...]:
-    """Return which hands were corrected after their tricks were recorded, and when."""
-    return tuple(
-        corrected(line.number, day(line.time.astimezone().date()))
-        for line in store.game_journal(game)
-        if line.kind is Kind.HAND
-        and line.number is not None
-        and line.before
-        and line.before.get("tricks") is not None
-        and line.after
-    )
 
 
 def of_evening(table: str, played: date) -> Sequence[Game]:
