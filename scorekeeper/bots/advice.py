@@ -10,7 +10,8 @@ from math import sqrt
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Decision, Position
 from scorekeeper.bots.sampling import cards_of
-from scorekeeper.bots.search import Tally, weigh_bids, weigh_cards, weigh_trumps
+from scorekeeper.bots.search import weigh_bids, weigh_cards, weigh_trumps
+from scorekeeper.bots.tally import Tally
 from scorekeeper.engine.chance import Chance
 
 WORLDS = 400

@@ -76,9 +76,7 @@ def light_card(position: Position, payoff: Payoff) -> int:
     """Return the card that the light policy plays."""
     me = position.me
     bids = tuple(bid or 0 for bid in position.bids)
-    wants = bids[me] - position.won[me]
-    if wants < 0 and payoff.under(bids, position.trump or 0).spoil[me]:
-        wants = 1
+    wants = payoff.under(bids, position.trump or 0).wanted(bids, position.won)[me]
     best, _ = position.best
     last = len(position.trick) == position.players - 1
     return light(

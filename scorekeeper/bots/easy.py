@@ -28,8 +28,7 @@ class EasyBot(Bot):
         cards = cards_of(position.holding)
         allowed = position.legal_bids
         if not position.named:
-            trump = position.trump or 0
-            sure = sure_tricks(position.holding, position.pack, trump)
+            sure = sure_tricks(position.holding, position.in_play, position.trump or 0)
             allowed = [bid for bid in allowed if bid >= sure] or allowed
         return nearest_allowed(promised(position, cards) + swing(chance), allowed)
 

@@ -3,7 +3,8 @@
 from scorekeeper.bots.base import Bot, light_card
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Position
-from scorekeeper.bots.search import best_of, weigh_bids, weigh_trumps
+from scorekeeper.bots.search import weigh_bids, weigh_trumps
+from scorekeeper.bots.tally import best_of
 from scorekeeper.engine.chance import Chance
 
 WORLDS = 128

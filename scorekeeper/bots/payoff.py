@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import lru_cache
 from operator import getitem
 
-from scorekeeper.bots.kernel import DUCK, GRAB
+from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY
 from scorekeeper.rules.bidding import first_highest, is_overcall
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedule import Schedule
@@ -80,6 +80,13 @@ class Rows:
     def of(self, won: Sequence[int]) -> int:
         """Return what it is to `me` that the chairs take so many tricks."""
         return sum(map(getitem, self.utility, won))
+
+    def wanted(self, bids: Sequence[int], won: Sequence[int]) -> list[int]:
+        """Return how many tricks each chair still wants: who has too many none, or all."""
+        return [
+            GREEDY if bid < got and grabs == GRAB else bid - got
+            for bid, got, grabs in zip(bids, won, self.spoil, strict=True)
+        ]
 
 
 class Payoff:

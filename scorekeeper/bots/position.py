@@ -57,6 +57,11 @@ class Position:
         return len(self.bids)
 
     @property
+    def in_play(self) -> Board:
+        """All cards that `me` or another may hold."""
+        return self.holding | self.unseen | sum(self.known)
+
+    @property
     def legal_bids(self) -> list[int]:
         """The bids that `me` may make."""
         bids = list(range(self.size + 1))

@@ -45,13 +45,13 @@ def expected(cards: Iterable[int], worth: Worth) -> int:
     return sum(map(worth.__getitem__, cards))
 
 
-def sure_tricks(holding: int, pack: int, trump: int) -> int:
+def sure_tricks(holding: int, in_play: int, trump: int) -> int:
     """Return how many tricks a holding takes whatever happens: the highest trumps without a gap.
 
     At no trump no card is sure, since another suit may be led.
     """
     count = 0
-    for card in reversed(cards_of(pack & trump)):
+    for card in reversed(cards_of(in_play & trump)):
         if not card & holding:
             break
         count += 1

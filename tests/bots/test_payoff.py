@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from scorekeeper.bots.kernel import DUCK, GRAB
+from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY
 from scorekeeper.bots.payoff import Payoff, trump_in
 from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY, Outcome
 from scorekeeper.rules.stakes import StakeKind, Stakes
@@ -92,3 +92,10 @@ def test_an_overcall_is_dear_for_who_is_liable():
 def test_who_has_too_many_tricks_does_what_the_points_say(scheme, bids, spoil):
     payoff = Payoff(stand(size=5, scheme=SCHEMES_BY_KEY[scheme]), 0)
     assert payoff.under(bids, LANES["C"]).spoil == [spoil if bid + 2 <= 5 else DUCK for bid in bids]
+
+
+def test_who_has_too_many_tricks_wants_none_or_all():
+    over = Payoff(stand("oh-hell", size=5), 0).under((1, 1, 2, 1), LANES["C"])
+    assert over.wanted((1, 1, 2, 1), (2, 0, 1, 1)) == [GREEDY, 1, 1, 0]
+    under = Payoff(stand("okenuff", size=5), 0).under((1, 1, 2, 1), LANES["C"])
+    assert under.wanted((1, 1, 2, 1), (3, 0, 0, 0)) == [-2, 1, 2, 1]

@@ -1,18 +1,11 @@
 """The search: which choices are tried, how they are compared, what is imagined."""
 
+from scorekeeper.bots.imagined import Imagined
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.sampling import cards_of
-from scorekeeper.bots.search import (
-    Imagined,
-    Tally,
-    best_of,
-    card_choices,
-    is_behind,
-    rounds,
-    weigh_bids,
-    weigh_cards,
-)
+from scorekeeper.bots.search import card_choices, weigh_bids, weigh_cards
 from scorekeeper.bots.strength import expected, worth_of_cards
+from scorekeeper.bots.tally import Tally, best_of, is_behind, rounds
 from scorekeeper.engine.chance import Chance
 from tests.bots.positions import LANES, PACK, board, card, position, stand, text
 
