@@ -10,12 +10,12 @@ from sqlalchemy import select
 from scorekeeper.engine.hand import legal_actions
 from scorekeeper.engine.terms import Finding
 from scorekeeper.interchange import rules_from_json
+from scorekeeper.practice.match import ME, Match, begun
+from scorekeeper.practice.mind import Task, moves
 from scorekeeper.records import practice
 from scorekeeper.records.db import db
 from scorekeeper.records.models import PracticeGame
 from scorekeeper.web.practice.begin import new_row, setup_of
-from scorekeeper.web.practice.match import ME, Match, begun
-from scorekeeper.web.practice.mind import Task, moves
 
 NOW = datetime(2026, 11, 27, 20, tzinfo=UTC)
 FREE = {"hints": True, "undo": True, "pace": "none"}

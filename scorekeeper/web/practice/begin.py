@@ -10,6 +10,7 @@ from typing import Any
 from scorekeeper.engine.chance import Chance, seed_of
 from scorekeeper.engine.playable import hindrance
 from scorekeeper.interchange import NotAGame, rules_from_json, write_rules
+from scorekeeper.practice.match import Setup
 from scorekeeper.records.ids import new_game_id
 from scorekeeper.records.models import PracticeGame
 from scorekeeper.rules.ruleset import RuleSet
@@ -18,7 +19,6 @@ from scorekeeper.texts import practice as words
 from scorekeeper.texts.how_to_play import usual_players
 from scorekeeper.web.house.form import OURS
 from scorekeeper.web.house.preview import unusual
-from scorekeeper.web.practice.match import Setup
 from scorekeeper.web.practice.view import StartForm
 
 Form = Mapping[str, str]

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from flask import abort, url_for
 
+from scorekeeper.practice.match import Match
 from scorekeeper.records import practice, store
 from scorekeeper.records.models import PracticeGame
 from scorekeeper.records.roles import Role
@@ -13,7 +14,6 @@ from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.practice import scene as scenes
 from scorekeeper.web.practice.begin import setup_of
 from scorekeeper.web.practice.device import device_id
-from scorekeeper.web.practice.match import Match
 from scorekeeper.web.practice.view import Scene
 
 

@@ -6,12 +6,12 @@ from scorekeeper.bots.position import Decision
 from scorekeeper.engine.cards import Card, bit, cards_of, lane_of, rank_of, trump_lane
 from scorekeeper.engine.trick import beats
 from scorekeeper.engine.view import View
+from scorekeeper.practice.match import ME
 from scorekeeper.rules.trump import SUITS
 from scorekeeper.texts import practice as words
 from scorekeeper.texts import thumb
 from scorekeeper.texts.words import SUIT_SIGNS, capital, trump_name
 from scorekeeper.web.practice.cards import card_view
-from scorekeeper.web.practice.match import ME
 from scorekeeper.web.practice.view import HintRow, HintView
 
 HIGH = 9  # from the jack up

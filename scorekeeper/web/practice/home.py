@@ -6,6 +6,7 @@ from typing import Any
 
 from flask import url_for
 
+from scorekeeper.practice.match import Match
 from scorekeeper.records import journal, practice, store
 from scorekeeper.records.models import PracticeGame, Table
 from scorekeeper.records.practice import Owner
@@ -16,7 +17,6 @@ from scorekeeper.web.house.form import OURS
 from scorekeeper.web.operations import now
 from scorekeeper.web.practice import begin, view
 from scorekeeper.web.practice.device import device_id, settings
-from scorekeeper.web.practice.match import Match
 from scorekeeper.web.practice.statistics import summary
 
 MOST_SHOWN = 8

@@ -10,6 +10,9 @@ from typing import Any, TypeVar
 
 from scorekeeper.bots.advice import Advice
 from scorekeeper.engine.hand import Action, Bid, IllegalAction, Name, Play
+from scorekeeper.practice.claim import settled, to_the_end
+from scorekeeper.practice.match import ME, Match
+from scorekeeper.practice.mind import Task, hint, moves
 from scorekeeper.records import practice
 from scorekeeper.records.db import writing
 from scorekeeper.records.models import PracticeGame
@@ -17,10 +20,7 @@ from scorekeeper.rules.trump import Trump
 from scorekeeper.texts import practice as words
 from scorekeeper.web.operations import now
 from scorekeeper.web.practice import scene as scenes
-from scorekeeper.web.practice.claim import settled, to_the_end
 from scorekeeper.web.practice.games import Opened, opened, own_row
-from scorekeeper.web.practice.match import ME, Match
-from scorekeeper.web.practice.mind import Task, hint, moves
 from scorekeeper.web.practice.thinking import thinker
 from scorekeeper.web.practice.view import Scene
 

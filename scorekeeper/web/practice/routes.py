@@ -17,6 +17,7 @@ from flask import (
 )
 from flask.typing import ResponseReturnValue
 
+from scorekeeper.practice.match import begun
 from scorekeeper.records import journal, practice, store
 from scorekeeper.records.models import PracticeGame, Table
 from scorekeeper.records.practice import Owner
@@ -29,7 +30,6 @@ from scorekeeper.web.practice.device import device_id, remember
 from scorekeeper.web.practice.games import Opened, home, open_game, own_row
 from scorekeeper.web.practice.hints import hint_view
 from scorekeeper.web.practice.home import home_page, today
-from scorekeeper.web.practice.match import begun
 from scorekeeper.web.practice.moves import (
     Moved,
     NotDone,
@@ -133,6 +133,7 @@ def daily() -> ResponseReturnValue:
 
 def _begin(row: PracticeGame) -> ResponseReturnValue:
     kept = practice.start(_dealt(row))
+    prepare(open_game(kept.id))
     return redirect(url_for("practice.table", game=kept.id))
 
 

@@ -8,6 +8,8 @@ from scorekeeper.engine.hand import Action, Bid, Name, Phase, Play
 from scorekeeper.engine.terms import Finding
 from scorekeeper.engine.trick import Trick
 from scorekeeper.engine.view import View
+from scorekeeper.practice.claim import settled
+from scorekeeper.practice.match import ME, Match
 from scorekeeper.rules.bidding import Call
 from scorekeeper.rules.bidding import call as call_of
 from scorekeeper.rules.seats import Seat
@@ -17,8 +19,6 @@ from scorekeeper.texts import practice as words
 from scorekeeper.texts.bidding import announcement, call_words
 from scorekeeper.texts.words import number, signed, trump_name
 from scorekeeper.web.practice.cards import card_view, hand_view
-from scorekeeper.web.practice.claim import settled
-from scorekeeper.web.practice.match import ME, Match
 from scorekeeper.web.practice.view import (
     BidChoice,
     CardView,

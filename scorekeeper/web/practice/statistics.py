@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from flask import url_for
 
+from scorekeeper.practice.match import ME, Match, Setup
 from scorekeeper.records.models import PracticeGame
 from scorekeeper.records.practice import lines
 from scorekeeper.rules.scoring import Points
@@ -14,7 +15,6 @@ from scorekeeper.rules.variants import name_of
 from scorekeeper.texts import practice as words
 from scorekeeper.texts.words import number
 from scorekeeper.web.practice.begin import setup_of
-from scorekeeper.web.practice.match import ME, Match, Setup
 from scorekeeper.web.practice.view import DailyRow, StatisticsRow
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from scorekeeper.practice.match import Match
 from scorekeeper.records import practice
 from scorekeeper.web.practice.begin import setup_of
-from scorekeeper.web.practice.match import Match
 from tests.web.conftest import Device
 
 TINY = {"variant": "oh-hell", "hands": "tiny", "bots": "2", "strength": "easy"}

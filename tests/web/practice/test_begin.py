@@ -5,11 +5,11 @@ from datetime import timedelta
 import pytest
 
 from scorekeeper.interchange import rules_from_json
+from scorekeeper.practice.match import begun
 from scorekeeper.records import journal, practice, store
 from scorekeeper.rules.variants import VARIANTS, VARIANTS_BY_KEY
 from scorekeeper.texts import practice as words
 from scorekeeper.web.practice import begin
-from scorekeeper.web.practice.match import begun
 from tests.web.conftest import EVENING, notices, operation
 from tests.web.practice.conftest import TINY, Player
 

@@ -3,10 +3,10 @@
 import pytest
 
 from scorekeeper.bots import BOTS_BY_KEY
+from scorekeeper.practice import claim
 from scorekeeper.records import practice
 from scorekeeper.records.db import db, writing
 from scorekeeper.texts import practice as words
-from scorekeeper.web.practice import claim
 from tests.web.practice.conftest import Player, told
 
 

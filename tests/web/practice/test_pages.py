@@ -7,12 +7,12 @@ from html import unescape
 import pytest
 
 from scorekeeper.engine.hand import legal_actions
+from scorekeeper.practice.match import Setup, begun
+from scorekeeper.practice.mind import Task, moves
 from scorekeeper.records import store
 from scorekeeper.texts import practice as words
 from scorekeeper.texts import thumb
 from scorekeeper.web.practice import begin
-from scorekeeper.web.practice.match import Setup, begun
-from scorekeeper.web.practice.mind import Task, moves
 from scorekeeper.web.practice.scene import scene
 from tests.web.conftest import text
 from tests.web.practice.conftest import Player, told

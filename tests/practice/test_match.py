@@ -1,17 +1,14 @@
-"""A match from its lines; claims; the bots' minds; where they think."""
+"""A match from its lines; claims; the minds of the bots."""
 
 import json
-import os
-import threading
 
 import pytest
 
 from scorekeeper.engine import notation
 from scorekeeper.engine.hand import apply, legal_actions
-from scorekeeper.web.practice import thinking
-from scorekeeper.web.practice.claim import settled, to_the_end
-from scorekeeper.web.practice.match import ME, Match, Setup, begun
-from scorekeeper.web.practice.mind import Task, hint, moves
+from scorekeeper.practice.claim import settled, to_the_end
+from scorekeeper.practice.match import ME, Match, Setup, begun
+from scorekeeper.practice.mind import Task, hint, moves
 
 SETUP = Setup(
     rules=json.dumps({"variant": "oh-hell", "schedule": [3, 2]}),
@@ -129,61 +126,3 @@ def test_who_holds_all_the_best_cards_may_claim_with_many_of_them():
     assert settled(notation.read(line))
     line = "2x5 dealer=1 trump=spades hands=S9KQJT/SAC2345 bids=5.0"
     assert not settled(notation.read(line))
-
-
-def broken(_task):
-    raise ValueError("no thought")
-
-
-def test_bots_think_in_another_process():
-    thinker = thinking.Thinker("process")
-    answer = thinker.ask("one", pid, None)
-    assert answer.result(timeout=60) != os.getpid()
-    thinker.close()
-
-
-def pid(_task):
-    return os.getpid()
-
-
-def test_where_no_process_can_be_started_a_thread_thinks(monkeypatch):
-    def refuse():
-        raise OSError("no more processes")
-
-    monkeypatch.setattr(thinking, "_process", refuse)
-    thinker = thinking.Thinker("process")
-    assert thinker.ask("one", name_of_thread, None).result(timeout=60) != "MainThread"
-    assert thinker.way == "thread"
-    thinker.close()
-
-
-def name_of_thread(_task):
-    return threading.current_thread().name
-
-
-def test_what_is_on_its_way_is_not_begun_again():
-    thinker = thinking.Thinker("thread")
-    gate = threading.Event()
-    first = thinker.ask("key", lambda _: gate.wait(60), None)
-    assert thinker.ask("key", broken, None) is first
-    assert thinker.ask("other", broken, None) is not first
-    gate.set()
-    thinker.close()
-
-
-def test_a_thought_that_fails_is_told_to_who_asks():
-    answer = thinking.Thinker("now").ask("key", broken, None)
-    with pytest.raises(ValueError, match="no thought"):
-        answer.result()
-
-
-def test_a_worker_that_died_is_replaced():
-    thinker = thinking.Thinker("process")
-    dead = thinker.ask("one", die, None)
-    assert dead.exception(timeout=60) is not None
-    assert thinker.ask("one", pid, None).result(timeout=60)
-    thinker.close()
-
-
-def die(_task):
-    os._exit(1)

@@ -13,8 +13,8 @@ from scorekeeper.bots.seat import choose, position_of
 from scorekeeper.engine.chance import Chance, seed_of
 from scorekeeper.engine.hand import Action
 from scorekeeper.engine.view import view
+from scorekeeper.practice.match import ME, Match, Setup
 from scorekeeper.rules.seats import Seat
-from scorekeeper.web.practice.match import ME, Match, Setup
 
 STAND_IN = "easy"  # moves for the person when time is out
 
