@@ -75,9 +75,24 @@ def _instance() -> Iterator[Finding]:
 
 
 def _secrets(folder: Path) -> Iterator[Finding]:
-    for path in sorted(folder.glob("secret*")):
-        tight = not stat.S_IMODE(path.stat().st_mode) & 0o077
-        yield Finding(tight, f"{path.name} is private", f"chmod 600 {path}")
+    """Look at whatever holds secrets or names: nobody but its owner may read it."""
+    yield _private(folder, "700")
+    backups = folder / "backups"
+    for path in [*_files(folder), *_files(backups)]:
+        yield _private(path, "600")
+    if backups.is_dir():
+        yield _private(backups, "700")
+
+
+def _files(folder: Path) -> list[Path]:
+    if not folder.is_dir():
+        return []
+    return sorted(path for path in folder.iterdir() if path.is_file() and path.name[0] != ".")
+
+
+def _private(path: Path, rights: str) -> Finding:
+    tight = not stat.S_IMODE(path.stat().st_mode) & 0o077
+    return Finding(tight, f"{path.name} is private", f"chmod {rights} {path}")
 
 
 def _database(address: str) -> Finding:

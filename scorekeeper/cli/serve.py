@@ -85,15 +85,20 @@ def announcement(host: str, port: int) -> str:
     """
     if host not in ANY_ADDRESS:
         return f"Scorekeeper runs at http://{_bracketed(host)}:{port}\nCtrl-C stops it."
-    name = socket.gethostname().partition(".")[0]
-    lines = ["Scorekeeper runs. On the phones:", f"  http://{name}.local:{port}"]
-    from scorekeeper.web.network import home_address
-
-    address = home_address()
-    if address:
-        url = f"http://{address}:{port}"
+    by_name, *by_number = sites(port)
+    lines = ["Scorekeeper runs. On the phones:", f"  {by_name}"]
+    for url in by_number:
         lines += [f"  {url}", "", qr_code(url)]
     return "\n".join([*lines, f"On this machine: http://localhost:{port}", "Ctrl-C stops it."])
+
+
+def sites(port: int) -> list[str]:
+    """Return where phones find this machine: by name, and by number where it is in a network."""
+    from scorekeeper.web.network import home_address
+
+    name, address = socket.gethostname().partition(".")[0], home_address()
+    by_number = [f"http://{address}:{port}"] if address else []
+    return [f"http://{name}.local:{port}", *by_number]
 
 
 def _bracketed(host: str) -> str:

@@ -1,7 +1,6 @@
 """`scorekeeper tables`, `links`, `import`, `export`: games in and out of the database."""
 
 import json
-import socket
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,27 +9,40 @@ import click
 from scorekeeper.cli import Refused
 from scorekeeper.cli.database import database, find_table, operation, table_if_any
 from scorekeeper.cli.score import sound_game
+from scorekeeper.cli.serve import qr_code, sites
 from scorekeeper.interchange import NotAGame
+from scorekeeper.records.roles import Role
+from scorekeeper.texts.devices import renewed
 from scorekeeper.texts.outcomes import REASONS
 from scorekeeper.texts.words import count
 
 if TYPE_CHECKING:
+    from flask import Flask
+
     from scorekeeper.records.models import Table
 
 
 @click.command()
-def tables() -> None:
-    """List the tables: id, name, members and games."""
+@click.option("--new", "name", help="Make a table of this name and print its host link.")
+def tables(name: str | None) -> None:
+    """List the tables: id, name, members and games; or make one."""
+    with database() as app:
+        if name is None:
+            _list()
+            return
+        click.echo(_told_links(app, _new_table(name), [Role.HOST]))
+
+
+def _list() -> None:
     from scorekeeper.records import store
 
-    with database():
-        found = store.tables()
-        for table in found:
-            members = count(len(store.members(table.id)), "member")
-            games = count(len(store.games(table.id)), "game")
-            click.echo(f"{table.id}  {table.name}  ({members}, {games})")
-        if not found:
-            click.echo("There is no table yet. `scorekeeper serve` starts the app to make one.")
+    found = store.tables()
+    for table in found:
+        members = count(len(store.members(table.id)), "member")
+        games = count(len(store.games(table.id)), "game")
+        click.echo(f"{table.id}  {table.name}  ({members}, {games})")
+    if not found:
+        click.echo("There is no table yet. `scorekeeper serve` starts the app to make one.")
 
 
 @click.command()
@@ -39,18 +51,28 @@ def tables() -> None:
 def links(table: str, rotate: str | None) -> None:
     """Show the links of TABLE (a name or an id), or renew one of them."""
     from scorekeeper.records import access
-    from scorekeeper.records.roles import Role
 
     with database() as app:
-        found = find_table(table)
+        found, roles = find_table(table), list(reversed(Role))
         if rotate:
-            found = access.rotate(found.id, Role(rotate))
-            click.echo(f"The {rotate} link is renewed: the old one opens nothing any more.")
-        name = socket.gethostname().partition(".")[0]
-        click.echo(f"{found.name}")
-        for role in reversed(Role):
-            code = access.link_code(found, role, app.config["SECRET_KEY"])
-            click.echo(f"  {role.value:<7} http://{name}.local:{app.config['PORT']}/join#{code}")
+            roles = [Role(rotate)]
+            found = access.rotate(found.id, roles[0])
+            stay = access.by_older_links(found, roles[0])
+            click.echo(renewed(rotate, len(stay)))
+        click.echo(_told_links(app, found, roles))
+
+
+def _told_links(app: "Flask", table: "Table", roles: list[Role]) -> str:
+    """Return links of a table, each as an address by name and by number, and as a QR code."""
+    from scorekeeper.records import access
+
+    lines = [table.name]
+    for role in roles:
+        code = access.link_code(table, role, app.config["SECRET_KEY"])
+        urls = [f"{site}/join#{code}" for site in sites(app.config["PORT"])]
+        lines += ["", f"  {role.value:<7} {urls[0]}", *(f"{'':10}{url}" for url in urls[1:])]
+        lines += ["", qr_code(urls[-1])]
+    return "\n".join(lines)
 
 
 @click.command("import")
@@ -76,10 +98,15 @@ def import_games(name: str, files: tuple[Path, ...]) -> None:
 
 
 def _table_to_fill(name: str) -> "Table":
+    return table_if_any(name) or _new_table(name)
+
+
+def _new_table(name: str) -> "Table":
+    """Make a table; raises Refused for a name that is none."""
     from scorekeeper.records import journal
 
     try:
-        return table_if_any(name) or journal.create_table(name, operation())
+        return journal.create_table(name, operation())
     except NotAGame as error:
         raise Refused(f"The table's {error}.") from error
 

@@ -9,15 +9,21 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select, update
 
-from scorekeeper.records.db import db, writes
+from scorekeeper.records.db import db, write_if_free, writes
 from scorekeeper.records.ids import TABLE_ID, encode, new_grant_id, tidy
 from scorekeeper.records.models import Grant, Table
 from scorekeeper.records.roles import Role
 
 _SECRET_BYTES = 16
 _GROUP = 4
+# Made once: every request asks it.
+_GRANTS = (
+    select(Grant)
+    .where(Grant.id.in_(bindparam("ids", expanding=True)), Grant.revoked.is_(None))
+    .order_by(Grant.created, Grant.id)
+)
 
 
 @dataclass(frozen=True)
@@ -105,8 +111,7 @@ def grant(table_id: str, role: Role, *, label: str, now: datetime) -> Grant:
 
 def grants(ids: Collection[str]) -> Sequence[Grant]:
     """Read the grants of a device that still hold, oldest first."""
-    query = select(Grant).where(Grant.id.in_(ids), Grant.revoked.is_(None))
-    return db.session.scalars(query.order_by(Grant.created, Grant.id)).all()
+    return db.session.scalars(_GRANTS, {"ids": list(ids)}).all()
 
 
 def devices(table_id: str) -> Sequence[Grant]:
@@ -135,18 +140,80 @@ def rotate(table_id: str, role: Role) -> Table:
 
 
 @writes
+def name_device(table_id: str, grant_id: str, label: str) -> bool:
+    """Call a device otherwise; returns whether there is such a device."""
+    found = device(table_id, grant_id)
+    if found is None:
+        return False
+    found.label = label
+    db.session.flush()
+    return True
+
+
+@writes
+def make_host(table_id: str, grant_id: str, instead_of: str = "") -> bool:
+    """Give a device the role of a host; the host ``instead_of`` becomes scorer, if one is named.
+
+    Returns whether there was such a device.
+    """
+    table, found = _table(table_id), device(table_id, grant_id)
+    if found is None:
+        return False
+    _give(found, Role.HOST, table)
+    before = device(table_id, instead_of)
+    if before is not None and before is not found:
+        _give(before, Role.SCORER, table)
+    db.session.flush()
+    return True
+
+
+def _give(grant: Grant, role: Role, table: Table) -> None:
+    """Let a grant be one as if it had come by the role's link as it is."""
+    grant.role, grant.generation = role, generation(table, role)
+
+
+def device(table_id: str, grant_id: str) -> Grant | None:
+    """Find a device that has a role at a table."""
+    query = select(Grant).where(Grant.id == grant_id, Grant.table_id == table_id)
+    return db.session.scalar(query.where(Grant.revoked.is_(None)))
+
+
+def by_older_links(table: Table, role: Role) -> list[Grant]:
+    """List the devices that joined by a link of a role before it was renewed."""
+    present = generation(table, role)
+    return [one for one in devices(table.id) if one.role is role and one.generation < present]
+
+
+@writes
+def revoke_older(table_id: str, role: Role, now: datetime, but: str = "") -> int:
+    """Remove the devices that joined by an older link of a role, all ``but`` one.
+
+    Returns how many. Raises LookupError where there is no such table.
+    """
+    found = [one for one in by_older_links(_table(table_id), role) if one.id != but]
+    for one in found:
+        one.revoked = now
+    db.session.flush()
+    return len(found)
+
+
+@writes
 def revoke(table_id: str, grant_id: str, now: datetime) -> bool:
     """Remove a device from a table, at once; links stay.
 
     Returns whether there was such a device.
     """
-    query = select(Grant).where(Grant.id == grant_id, Grant.table_id == table_id)
-    found = db.session.scalar(query.where(Grant.revoked.is_(None)))
+    found = device(table_id, grant_id)
     if found is None:
         return False
     found.revoked = now
     db.session.flush()
     return True
+
+
+def mark_seen(grant_id: str, now: datetime) -> None:
+    """Note that a device looked at a page; not where others are writing."""
+    write_if_free(update(Grant).where(Grant.id == grant_id).values(seen=now))
 
 
 def _table(table_id: str) -> Table:

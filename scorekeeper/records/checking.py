@@ -98,6 +98,11 @@ def person(name: str) -> str:
     return Node(name, "name").name(LONGEST_NAME)
 
 
+def label(name: str) -> str:
+    """Tidy what a device is called; raises NotAGame for what is no name."""
+    return Node(name, "name").name(LONGEST_NAME)
+
+
 def title(name: str) -> str:
     """Tidy the name of a table; raises NotAGame for one that is blank, too long, or no text."""
     return Node(name, "name").name(LONGEST_TITLE)

@@ -7,15 +7,25 @@ Everything that writes goes through :func:`writing`.
 import enum
 import functools
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, ClassVar, ParamSpec, TypeVar
 
 from flask_migrate import Migrate
 from flask_sqlalchemy import SQLAlchemy
-from sqlalchemy import JSON, Connection, DateTime, Dialect, Engine, Enum, MetaData, event
+from sqlalchemy import (
+    JSON,
+    Connection,
+    DateTime,
+    Dialect,
+    Engine,
+    Enum,
+    Executable,
+    MetaData,
+    event,
+)
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.orm import DeclarativeBase, MappedAsDataclass, ORMExecuteState, Session
 from sqlalchemy.types import TypeDecorator
@@ -109,8 +119,23 @@ class Database(SQLAlchemy):
 def _master_sqlite(engine: Engine) -> None:
     # The driver begins before the first write only, so that what was read before
     # could be stale by then; with its own control off, every BEGIN is ours.
+    event.listen(engine, "do_connect", _keep_private)
     event.listen(engine, "connect", _set_up_connection)
     event.listen(engine, "begin", _begin)
+
+
+def _keep_private(
+    _dialect: Dialect, _record: object, arguments: Sequence[Any], _options: object
+) -> None:
+    """Let nobody but its owner read the file; SQLite gives its log the same rights."""
+    path = Path(str(arguments[0]))
+    if str(arguments[0]).startswith((":", "file:")) or not path.parent.is_dir():
+        return
+    with suppress(OSError):  # a file of somebody else: `doctor` tells
+        path.touch(mode=0o600)
+        for one in (path, *path.parent.glob(f"{path.name}-*")):
+            if one.stat().st_mode & 0o077:
+                one.chmod(0o600)
 
 
 def _set_up_connection(connection: Any, _record: object) -> None:
@@ -182,6 +207,33 @@ def _refuse_unready(session: Session) -> None:
         raise RuntimeError("writing() within writing()")
     if session.new or session.dirty or session.deleted:
         raise RuntimeError("something was changed before writing()")
+
+
+def write_if_free(statement: Executable) -> bool:
+    """Execute a statement that may be left undone, without waiting for anybody.
+
+    Returns whether it was done.
+    """
+    try:
+        with db.engine.connect() as connection, _impatient(connection), connection.begin():
+            connection.execute(statement)
+    except OperationalError:
+        return False
+    return True
+
+
+@contextmanager
+def _impatient(connection: Connection) -> Iterator[None]:
+    connection.execution_options(**{BEGIN: "IMMEDIATE"})
+    if connection.dialect.name != "sqlite":
+        yield
+        return
+    # Past SQLAlchemy, which would begin a transaction.
+    connection.connection.cursor().execute("PRAGMA busy_timeout=0").close()
+    try:
+        yield
+    finally:
+        connection.connection.cursor().execute(_PRAGMAS[0]).close()
 
 
 def is_writing(session: Session) -> bool:

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from typing import Any
+from zlib import crc32
 
-from sqlalchemy import ColumnElement, Select, func, select
+from sqlalchemy import ColumnElement, Select, bindparam, func, select
 from sqlalchemy.orm import selectinload
 
 from scorekeeper.interchange import GameFile, game_from_json
@@ -11,6 +12,20 @@ from scorekeeper.records.db import db
 from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import Game, JournalLine, Member, Payment, Seat, Table
 from scorekeeper.records.shape import game_shape
+
+_LAST = (
+    select(JournalLine.op)
+    .where(JournalLine.game_id == bindparam("game"))
+    .order_by(JournalLine.id.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+# Made once: it is asked by every phone every few seconds.
+_MARKS = (
+    select(Game.revision, _LAST, Table.revision, Table.viewer_generation)
+    .join(Table, Table.id == Game.table_id)
+    .where(Game.id == bindparam("game"), Table.id == bindparam("table"))
+)
 
 
 def tables() -> Sequence[Table]:
@@ -67,6 +82,21 @@ def last_game(table_id: str) -> Game | None:
 def game(game_id: str) -> Game | None:
     """Find a game, with its seats and hands."""
     return db.session.scalar(_whole_game(Game.id == game_id))
+
+
+def board_marks(table_id: str, game_id: str) -> tuple[str, ...] | None:
+    """Read what moves on whenever anything does that a board shows; None where there is no game.
+
+    Names and payments belong to the table, whose revision counts them; the link to look on has
+    its generation. The last operation tells a game from one that has come back by an import or
+    from a backup, and counts its revisions anew.
+    """
+    values = {"table": table_id, "game": game_id}
+    row = db.session.execute(_MARKS, values).one_or_none()
+    if row is None:
+        return None
+    game_revision, last, table_revision, generation = row
+    return f"{game_revision}", f"{crc32(last.encode()):x}", f"{table_revision}", f"{generation}"
 
 
 def member_ids(game_id: str) -> Sequence[int]:

@@ -91,9 +91,9 @@ def why_not(game: GameFacts) -> WhyNot | None:
     return next((reason for reason, holds in reasons.items() if holds), None)
 
 
-def is_late(game: GameFacts) -> bool:
+def is_late(game: GameFacts, figures: GameScore | None = None) -> bool:
     """Tell whether a game is in the last third of its schedule, or in its last hand."""
-    figures = score(game)
+    figures = figures or score(game)
     left = 0 if figures.finished else len(coming(game, figures))
     return left == 1 or 0 < 3 * left <= figures.closed + left
 

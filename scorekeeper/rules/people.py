@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, BySeat, GameFacts, HandFacts
 from scorekeeper.rules.plan import Course, next_plan
-from scorekeeper.rules.score import Standing, rank, score
+from scorekeeper.rules.score import GameScore, Standing, rank, score
 from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.seats import Seat, Seating
 
@@ -34,21 +34,24 @@ def start_points(rule: Start, scores: Sequence[Points], low_wins: bool, agreed: 
     }[rule]
 
 
-def scores(game: GameFacts) -> list[Points]:
-    """Return the score of each seat, with what those who join begin the next hand with."""
-    found = list(score(game).scores)
+def scores(game: GameFacts, figures: GameScore | None = None) -> list[Points]:
+    """Return the score of each seat, with what those who join begin the next hand with.
+
+    `figures` spare the scoring to whoever has them.
+    """
+    found = list((figures or score(game)).scores)
     for given in game.next_hand.adjustments:
         found[given.seat] += given.points
     return found
 
 
-def standings(game: GameFacts) -> tuple[Standing, ...]:
+def standings(game: GameFacts, figures: GameScore | None = None) -> tuple[Standing, ...]:
     """Return the standings; who joins has a place already, with what the next hand begins with."""
-    figures = score(game)
+    figures = figures or score(game)
     if not game.next_hand.adjustments:
         return figures.standings
     low_wins = Course.of(game).rules.scheme.low_wins
-    return rank(scores(game), figures.tiebreak, low_wins=low_wins)
+    return rank(scores(game, figures), figures.tiebreak, low_wins=low_wins)
 
 
 def scores_in_play(game: GameFacts) -> list[Points]:

@@ -7,14 +7,15 @@ from xml.sax.saxutils import escape
 
 from scorekeeper.rules.scoring import Points
 from scorekeeper.texts.isolates import isolated
-from scorekeeper.texts.words import listing, number
+from scorekeeper.texts.words import count, listing, number
 
 SVG = "http://www.w3.org/2000/svg"
 FONTS = "Sheet, 'Sheet Ext', 'Sheet Greek', 'Sheet Cyrillic', 'Sheet Sans', Georgia, serif"
 INKS = ("#1a1712", "#8a2f1d", "#17594a", "#6b5a2a", "#44506b", "#7a3f63")
 DASHES = ("", "7 3", "2 2.5", "9 3 2 3", "5 2 1 2 1 2")
 TOP, BOTTOM, LEFT, NAMES = 10.0, 22.0, 34.0, 120.0
-LONGEST = 19  # small letters
+LONGEST, LONGEST_INSIDE = 19, 9  # small letters
+NAMES_INSIDE = 66.0
 APART = 11.0
 
 
@@ -55,25 +56,52 @@ def race(
     return Race("".join([*parts, "</svg>"]), tuple(zip(ends, labels, strict=True)), left)
 
 
+def race_inside(
+    names: Sequence[str], lines: Sequence[Sequence[Points]], width: float, height: float
+) -> str:
+    """Return the chart for a screen: names stand in it, large, and colours are left to classes.
+
+    `ink-0`, `ink-1`, … name the lines of the seats, `rule` and `zero` those behind them.
+    """
+    scale = _Scale(lines, width, height, NAMES_INSIDE)
+    parts = [
+        f'<svg xmlns="{SVG}" class="race" role="img" viewBox="0 0 {width:g} {height:g}">',
+        f"<title>{escape(in_words(names, lines))}</title>",
+        *_grid(scale),
+    ]
+    ends = _spread([scale.y(line[-1]) for line in lines], height - 6)
+    left = scale.x(scale.hands) + 10
+    for seat, line in enumerate(lines):
+        name = _text(left, ends[seat] + 3, _short(names[seat], LONGEST_INSIDE), "start", 9)
+        parts += [_line(seat, line, scale), _lead(seat, line[-1], ends[seat], scale), name]
+    return "".join([*parts, "</svg>"])
+
+
 def in_words(names: Sequence[str], lines: Sequence[Sequence[Points]]) -> str:
     """Return what the chart shows: who had which score at the end."""
     ends = [f"{name} {number(line[-1])}" for name, line in zip(names, lines, strict=True)]
-    return f"The race of scores over {len(lines[0]) - 1} hands: {listing(ends)}."
+    return f"The race of scores over {count(len(lines[0]) - 1, 'hand')}: {listing(ends)}."
 
 
 class _Scale:
     """Where a hand and a score lie on the chart."""
 
-    def __init__(self, lines: Sequence[Sequence[Points]], width: float, height: float) -> None:
+    def __init__(
+        self,
+        lines: Sequence[Sequence[Points]],
+        width: float,
+        height: float,
+        names: float = NAMES,
+    ) -> None:
         scores = [float(score) for line in lines for score in line]
         self.least, self.most = min(0.0, *scores), max(0.0, *scores)
         if self.least == self.most:
             self.most += 10
         self.hands = max(1, len(lines[0]) - 1)
-        self.width, self.height = width, height
+        self.width, self.height, self.names = width, height, names
 
     def x(self, hand: float) -> float:
-        return LEFT + (self.width - LEFT - NAMES) * hand / self.hands
+        return LEFT + (self.width - LEFT - self.names) * hand / self.hands
 
     def y(self, score: Points | float) -> float:
         share = (float(score) - self.least) / (self.most - self.least)
@@ -94,9 +122,10 @@ def _grid(scale: _Scale) -> list[str]:
     parts = []
     for score in scale.steps:
         y = scale.y(score)
-        ink, weight = ("#1a1712", 0.8) if score == 0 else ("#c9c0ae", 0.5)
+        kind, ink, weight = ("zero", "#1a1712", 0.8) if score == 0 else ("rule", "#c9c0ae", 0.5)
         parts.append(
-            f'<path d="M{LEFT:.1f} {y:.1f}H{right:.1f}" stroke="{ink}" stroke-width="{weight}"/>'
+            f'<path class="{kind}" d="M{LEFT:.1f} {y:.1f}H{right:.1f}" stroke="{ink}" '
+            f'stroke-width="{weight}"/>'
         )
         parts.append(_text(LEFT - 5, y + 2.6, number(score), "end"))
     every = max(1, -(-scale.hands // 20))
@@ -111,7 +140,8 @@ def _line(seat: int, line: Sequence[Points], scale: _Scale) -> str:
     dash = DASHES[seat % len(DASHES)]
     dashes = f' stroke-dasharray="{dash}"' if dash else ""
     return (
-        f'<polyline points="{points}" fill="none" stroke="{INKS[seat % len(INKS)]}" '
+        f'<polyline class="{_class(seat)}" points="{points}" fill="none" '
+        f'stroke="{INKS[seat % len(INKS)]}" '
         f'stroke-width="1.6" stroke-linejoin="round"{dashes}/>'
     )
 
@@ -119,9 +149,13 @@ def _line(seat: int, line: Sequence[Points], scale: _Scale) -> str:
 def _lead(seat: int, score: Points, y: float, scale: _Scale) -> str:
     x, ink = scale.x(scale.hands), INKS[seat % len(INKS)]
     return (
-        f'<path d="M{x + 2:.1f} {scale.y(score):.1f}L{x + 8:.1f} {y:.1f}" stroke="{ink}" '
-        'stroke-width="0.6" fill="none"/>'
+        f'<path class="{_class(seat)}" d="M{x + 2:.1f} {scale.y(score):.1f}L{x + 8:.1f} {y:.1f}" '
+        f'stroke="{ink}" stroke-width="0.6" fill="none"/>'
     )
+
+
+def _class(seat: int) -> str:
+    return f"ink-{seat % len(INKS)}"
 
 
 def _text(x: float, y: float, told: str, anchor: str, size: float = 7.5) -> str:
@@ -132,12 +166,12 @@ def _text(x: float, y: float, told: str, anchor: str, size: float = 7.5) -> str:
     )
 
 
-def _short(name: str) -> str:
+def _short(name: str, longest: int = LONGEST) -> str:
     """Return as much of a name as fits beside the chart."""
     taken = 0.0
     for place, sign in enumerate(name):
         taken += 1.9 if sign in "WMmw@" else 1.35 if sign.isupper() else 1.0
-        if taken > LONGEST:
+        if taken > longest:
             return f"{name[:place]}…"
     return name
 

@@ -9,7 +9,18 @@ from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorekeeper.records.db import db
-from scorekeeper.web import config, errors, files, logs, roles, security, service
+from scorekeeper.web import (
+    access,
+    config,
+    errors,
+    files,
+    limits,
+    logs,
+    roles,
+    security,
+    service,
+    sizes,
+)
 from scorekeeper.web.ahead import routes as ahead
 from scorekeeper.web.explain import routes as explain
 from scorekeeper.web.games import routes as games
@@ -21,10 +32,12 @@ from scorekeeper.web.play import sample
 from scorekeeper.web.practice import routes as practice
 from scorekeeper.web.practice import thinking
 from scorekeeper.web.sheets import routes as sheets
+from scorekeeper.web.tables import devices
 from scorekeeper.web.tables import routes as tables
 
 BLUEPRINTS = (
     tables.blueprint,
+    devices.blueprint,
     members.blueprint,
     games.blueprint,
     house.blueprint,
@@ -57,7 +70,6 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
         static_url_path=f"/static/{digest}",
     )
     app.config.update(
-        MAX_CONTENT_LENGTH=config.BYTES_OF_A_REQUEST,
         PERMANENT_SESSION_LIFETIME=timedelta(days=config.DAYS_OF_A_SESSION),
         SEND_FILE_MAX_AGE_DEFAULT=timedelta(days=365),
         SESSION_COOKIE_HTTPONLY=True,
@@ -72,10 +84,11 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
     )
     app.config.from_mapping(loaded)
     db.init_app(app)
-    for part in (logs, errors, roles, security, thinking):
+    for part in (logs, errors, access, roles, sizes, security, thinking):
         part.init_app(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)
+    limits.init_app(app)
     if app.config["PROXIES"]:
         _believe_proxies(app, app.config["PROXIES"])
     return app

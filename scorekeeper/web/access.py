@@ -1,15 +1,19 @@
 """What this device may do: its cookie holds grants, and each request reads them anew."""
 
 from collections.abc import Sequence
+from datetime import timedelta
+from http import HTTPStatus
 
-from flask import g, session
+from flask import Flask, Response, g, request, session
 
 from scorekeeper.records import access
 from scorekeeper.records.models import Grant
 from scorekeeper.records.roles import Role
+from scorekeeper.web.clock import now
 
 COOKIE_KEY = "grants"
 MOST_GRANTS = 40
+SOON = timedelta(hours=12)
 
 
 def device_grants() -> Sequence[Grant]:
@@ -31,6 +35,22 @@ def may(role: Role, table: str) -> bool:
     """Tell whether this device may act in a role at a table."""
     grant = grant_for(table)
     return grant is not None and grant.role >= role
+
+
+def init_app(app: Flask) -> None:
+    """Note in the records of `app` on which day a device last looked at a page of a table."""
+    app.after_request(_note_seen)
+
+
+def _note_seen(response: Response) -> Response:
+    """Write at most twice a day, after the page is made, and never for a poll."""
+    table = (request.view_args or {}).get("table")
+    if request.method != "GET" or table is None or response.mimetype != "text/html":
+        return response
+    grant = grant_for(table) if response.status_code == HTTPStatus.OK else None
+    if grant is not None and (grant.seen is None or now() - grant.seen > SOON):
+        access.mark_seen(grant.id, now())
+    return response
 
 
 def held() -> list[str]:

@@ -4,6 +4,7 @@ import os
 import secrets
 import tempfile
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,6 @@ from sqlalchemy.exc import ArgumentError
 from scorekeeper.web.files import PACKAGE
 
 DAYS_OF_A_SESSION = 400
-BYTES_OF_A_REQUEST = 1_000_000
 
 
 class BadSetting(ValueError):
@@ -44,6 +44,10 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def _yes_or_no(text: str) -> bool:
+    return {"yes": True, "no": False}[text.lower()]
 
 
 def _folder(text: str) -> Path:
@@ -106,6 +110,14 @@ SETTINGS = (
         "instance folder",
     ),
     Setting(
+        "SCOREKEEPER_OPEN",
+        "OPEN",
+        _yes_or_no,
+        True,
+        "yes or no",
+        "whether anybody may make a table; with no, only hosts and `scorekeeper tables --new NAME`",
+    ),
+    Setting(
         "SCOREKEEPER_PROXIES",
         "PROXIES",
         _whole(0, 10),
@@ -150,7 +162,7 @@ def _value(setting: Setting, text: str) -> Any:
         return setting.default
     try:
         return setting.read(text)
-    except ValueError:
+    except (ValueError, KeyError):
         # The text is not repeated: it may be a secret.
         raise BadSetting(f"{setting.name} must be {setting.expected}.") from None
 
@@ -163,7 +175,7 @@ def load(environ: Mapping[str, str], overrides: Mapping[str, Any]) -> dict[str, 
     config = {**from_environment(environ), **overrides}
     instance = Path(config["INSTANCE"] or _usual_instance())
     try:
-        instance.mkdir(parents=True, exist_ok=True)
+        _make_private(instance)
         key = config["SECRET_KEY"] or secret_key(instance)
     except OSError as error:
         raise BadSetting(
@@ -176,6 +188,15 @@ def load(environ: Mapping[str, str], overrides: Mapping[str, Any]) -> dict[str, 
         "SECRET_KEY": key,
         "SQLALCHEMY_DATABASE_URI": database,
     }
+
+
+def _make_private(instance: Path) -> None:
+    """Make the folder for its owner alone; one that was there and is not ours by name stays."""
+    if not instance.is_dir():
+        instance.mkdir(mode=0o700, parents=True, exist_ok=True)
+    elif instance == _usual_instance() and instance.stat().st_mode & 0o077:
+        with suppress(PermissionError):
+            instance.chmod(0o700)
 
 
 def secret_key(instance: Path) -> str:

@@ -13,7 +13,7 @@ from werkzeug.exceptions import BadRequest, HTTPException
 from werkzeug.http import HTTP_STATUS_CODES
 
 from scorekeeper.records.journal import BadOperation
-from scorekeeper.web.logs import logger, reference
+from scorekeeper.web.logs import log_failure, reference
 
 # status: heading, what to tell
 WORDS = {
@@ -23,7 +23,8 @@ WORDS = {
         "Nothing is at this address, or this device may not see it. Ask the host for the link.",
     ),
     405: ("That did not work", "This address cannot be used in this way."),
-    413: ("Too large", "That was more than 1 MB, more than any game needs."),
+    413: ("Too large", "That was more than any game needs. Nothing of it was recorded."),
+    414: ("Too long", "This address is longer than any of ours."),
     429: ("Too many tries", "That came too often in a short time. Wait a minute, then try again."),
     500: ("Our mistake", "The server failed. What was recorded before is safe."),
 }
@@ -32,8 +33,8 @@ CSRF_WORDS = ("This page is too old", "Load the page again, then repeat the last
 
 def init_app(app: Flask) -> None:
     """Answer every error of `app` in the one shape."""
-    app.register_error_handler(HTTPException, _answer)
-    app.register_error_handler(BadOperation, lambda _error: _answer(BadRequest()))
+    app.register_error_handler(HTTPException, answer)
+    app.register_error_handler(BadOperation, lambda _error: answer(BadRequest()))
 
 
 def wants_json() -> bool:
@@ -61,7 +62,8 @@ def code(error: HTTPException) -> str:
     return HTTP_STATUS_CODES.get(error.code or 500, "error").lower().replace(" ", "-")
 
 
-def _answer(error: HTTPException) -> Response:
+def answer(error: HTTPException) -> Response:
+    """Return an error as a page or as JSON, whichever was asked for."""
     if error.response is not None:
         return make_response(error.get_response())
     heading, sentence = words(error)
@@ -94,8 +96,8 @@ def _page(error: HTTPException, heading: str, sentence: str) -> Response:
             sentence=sentence,
             reference=reference(),
         )
-    except Exception:  # the layout itself may be what is broken
-        logger.exception("the error page failed ref=%s", reference())
+    except Exception as failure:
+        log_failure("the error page failed", error=failure)
         plain = f"{heading}\n\n{sentence}\n\n{reference()}\n"
         return Response(plain, content_type="text/plain; charset=utf-8")
     return make_response(page)

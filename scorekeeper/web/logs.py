@@ -7,6 +7,8 @@ variables only the table's id is told.
 import logging
 import secrets
 import time
+import traceback
+from collections.abc import Iterator
 from types import TracebackType
 from typing import TextIO, cast
 
@@ -24,11 +26,38 @@ ExceptionInfo = tuple[type[BaseException], BaseException, TracebackType | None]
 
 
 class LoggedFlask(Flask):
-    """Flask, but an exception is logged under the reference number that the page shows."""
+    """Flask, but an exception is logged under the reference number that the page shows.
+
+    What it says is left out: a name may be what it complains of.
+    """
 
     def log_exception(self, exc_info: ExceptionInfo | tuple[None, None, None]) -> None:
         """Log `exc_info`; the path is left out, since anything may stand in it."""
-        logger.error("%s %s ref=%s", request.method, _route(), reference(), exc_info=exc_info)
+        log_failure("%s %s", request.method, _route(), error=exc_info[1])
+
+
+def log_failure(message: str, *values: object, error: BaseException | None) -> None:
+    """Log what failed and where in the code, under the reference number of this request."""
+    trail = "".join(_trail(error)) if error else ""
+    logger.error(f"{message} ref=%s\n%s", *values, reference(), trail.rstrip())  # noqa: G004
+
+
+def _trail(error: BaseException) -> Iterator[str]:
+    """Yield where an exception came from, the first cause first, and of what kind each is."""
+    earlier = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    if earlier is not None:
+        yield from _trail(earlier)
+        yield "which led to\n"
+    yield from traceback.format_tb(error.__traceback__)
+    yield f"{type(error).__module__}.{type(error).__qualname__}{_number(error)}\n"
+
+
+def _number(error: BaseException) -> str:
+    """Return what the system or the database calls an error, where it has a word for it."""
+    known = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None)
+    if known is None and isinstance(error, OSError):
+        known = error.strerror
+    return f": {known}" if known else ""
 
 
 def reference() -> str:

@@ -20,7 +20,7 @@ def home_address() -> str | None:
 def seen_from_outside(url: str) -> str:
     """Return an address as other devices need it: this machine's own name is theirs too."""
     parts = urlsplit(url)
-    if not _is_this_machine(parts.hostname or ""):
+    if not is_this_machine(parts.hostname or ""):
         return url
     address = home_address()
     if address is None:
@@ -29,7 +29,8 @@ def seen_from_outside(url: str) -> str:
     return urlunsplit(parts._replace(netloc=f"{address}{port}"))
 
 
-def _is_this_machine(host: str) -> bool:
+def is_this_machine(host: str) -> bool:
+    """Tell whether a host in an address means the machine that it is read on."""
     if host == "localhost":
         return True
     try:

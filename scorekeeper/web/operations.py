@@ -1,22 +1,14 @@
 """Who writes, and when: what each change of the records is signed with."""
 
 import secrets
-from datetime import UTC, date, datetime, timedelta
-
-from flask import current_app
+from datetime import date, datetime, timedelta
 
 from scorekeeper.records.journal import Operation
 from scorekeeper.web.access import grant_for
+from scorekeeper.web.clock import now
 
 EVENING_ENDS = timedelta(hours=5)
 """After midnight a game still belongs to the evening that began."""
-
-
-def now() -> datetime:
-    """Return the present moment in UTC, by `app.config["CLOCK"]` where one is set."""
-    clock = current_app.config.get("CLOCK")
-    moment: datetime = clock() if clock else datetime.now(UTC)
-    return moment
 
 
 def evening() -> date:

@@ -50,8 +50,16 @@ def init_app(app: Flask) -> None:
     app.before_request(_refuse_strangers)
 
 
+def _hide_routes() -> None:
+    """Answer a stranger alike where there is no such route and where only the method is wrong."""
+    _, first, table, *_ = [*request.path.split("/"), "", "", ""]
+    if first == "t" and not granted("viewer", table):
+        abort(404)
+
+
 def _refuse_strangers() -> None:
     if request.endpoint is None:
+        _hide_routes()
         return  # no such route, or not with this method: Flask answers
     needed = declared(current_app, request.endpoint)
     table = (request.view_args or {}).get("table")

@@ -2,6 +2,8 @@
 
 import { find } from "./parts/page.js";
 import { keepAwake } from "./parts/awake.js";
+import { offerSignals } from "./parts/signals.js";
+import { offerCountdown } from "./parts/countdown.js";
 import { startBids } from "./entry/bids.js";
 import { startTricks } from "./entry/tricks.js";
 
@@ -12,6 +14,8 @@ STEPS[root.dataset.module](root);
 root.classList.add("live");
 for (const part of root.querySelectorAll(".plain")) part.remove();
 keepAwake();
+offerSignals();
+offerCountdown(root);
 
 // Rows are scrolled to above the pad, however tall it is.
 new ResizeObserver(([{ target }]) => {

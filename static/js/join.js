@@ -3,10 +3,16 @@
 import { find, show } from "./parts/page.js";
 
 const form = find("module");
-const code = decodeURIComponent(location.hash.slice(1));
-if (code) {
+
+function handIn() {
+  const code = decodeURIComponent(location.hash.slice(1));
+  if (!code) return;
   history.replaceState(null, "", location.pathname);
   form.elements.code.value = code;
   show(find("joining"));
   form.requestSubmit();
 }
+
+handIn();
+// A link that is opened where this page is open already does not load it anew.
+addEventListener("hashchange", handIn);

@@ -7,9 +7,11 @@ from dataclasses import dataclass, field
 from flask import Flask, url_for
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from scorekeeper.records import access
+from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts
 from tests.browser.conftest import PHONE
-from tests.support.evenings import Seeded, pay, seed, served
+from tests.support.evenings import Seeded, lend, pay, seed, served
 from tests.support.practice import practise
 
 NOT_FOR_EYES = {
@@ -17,6 +19,7 @@ NOT_FOR_EYES = {
     "service.healthz",
     "service.token",
     "play.export",
+    "play.board_json",
     "sample.export",
     "sheets.blank_pdf",
     "sheets.blank_picture",
@@ -129,6 +132,12 @@ def look_at_both_standings(page: Page) -> None:
 def submit_a_wrong_code(page: Page) -> None:
     page.get_by_label("Code").fill("0000-0000")
     page.get_by_role("button", name="Join").click()
+    expect(page.locator("[aria-invalid=true]")).to_be_visible()
+
+
+def name_a_device_nothing(page: Page) -> None:
+    page.get_by_label("Name of this device").fill(" ")
+    page.get_by_role("button", name="Save the name").click()
     expect(page.locator("[aria-invalid=true]")).to_be_visible()
 
 
@@ -321,6 +330,9 @@ STATES = [
     State("merge refused", "members.ask_merge", merge_two_of_one_game, {"member": 1}),
     State("erase a name", "members.ask_erase", values={"member": 1}),
     State("links", "tables.links", open_everything),
+    State("own device", "devices.show", values={"grant": "host"}),
+    State("own device, nameless", "devices.show", name_a_device_nothing, {"grant": "host"}),
+    State("another device", "devices.show", values={"grant": "viewer"}),
     State("erase", "tables.ask_erase"),
     State("first game", "games.new", open_everything, {"table": "empty"}),
     State("new game", "games.new", open_everything),
@@ -353,6 +365,9 @@ STATES = [
     play("board, mid-game", "board", "eventful", open_everything),
     play("board, over", "board", "shared"),
     play("board, target reached", "board", "target"),
+    play("big board, empty", "big", "fresh"),
+    play("big board, a call", "big", "open", open_everything),
+    play("big board, over", "big", "shared"),
     play("needs", "needs", "late"),
     play("needs, early", "needs", "fresh"),
     play("rules", "rules", "eventful"),
@@ -442,8 +457,14 @@ class House:
         values = dict(state.values)
         if "table" in next(self.app.url_map.iter_rules(state.endpoint)).arguments:
             values["table"] = self.tables[str(values.get("table", "full"))].id
+        if "grant" in values:
+            values["grant"] = self._device(Role(values["grant"]), str(values["table"]))
         with self.app.test_request_context():
             return url_for(state.endpoint, **values)
+
+    def _device(self, role: Role, table: str) -> str:
+        with self.app.app_context():
+            return next(one.id for one in access.devices(table) if one.role is role)
 
 
 @contextmanager
@@ -453,6 +474,7 @@ def opened(app: Flask, chromium: Browser, games: Mapping[str, GameFacts]) -> Ite
     tables = {"full": seed(app, "Full table", games), "empty": seed(app, "Empty table", {})}
     pay(app, tables["full"], game="shared", amount=5, currency="EUR")
     pay(app, tables["full"], amount=7, currency="chips", note="for the last evening")
+    lend(app, tables["full"], "Kitchen tablet", "Wilhelmina's telephone of the year before last")
     with served(app) as site:
         host, stranger = (_phone(chromium, site) for _ in range(2))
         host.goto("/practice")

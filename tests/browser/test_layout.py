@@ -29,7 +29,8 @@ UP_AND_DOWN = [*range(1, 11), *range(9, 0, -1), *range(2, 9)]
 # lines, and fields scroll.
 CUT = """() => {
   const boxes = ".hands, .worth:not(.words), .each";
-  const names = ", .standing .name, .hands thead span, .each th span";
+  const big = ", .big-players .name, .big-facts dd";
+  const names = ", .standing .name, .hands thead span, .each th span" + big;
   const ends = boxes + names + ", .vh, .skip, .input, .chip input";
   const wide = (one) => one.scrollWidth > one.clientWidth + 1;
   const shows = (one) => one.checkVisibility() && !one.closest(".vh") && !one.matches(ends);

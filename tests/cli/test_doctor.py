@@ -82,6 +82,16 @@ def test_a_secret_that_others_can_read_is_named(run, instance):
     assert mended(done) == {"secret_key is private": f"chmod 600 {instance / 'secret_key'}"}
 
 
+@pytest.mark.parametrize("name", ["scorekeeper.sqlite3", "backups/old.sqlite3", "backups", ""])
+def test_whatever_others_can_read_is_named(run, instance, name):
+    (instance / "backups").mkdir(mode=0o700)
+    (instance / "backups" / "old.sqlite3").touch(mode=0o600)
+    path = instance / name
+    path.chmod(0o755)
+    rights = 700 if path.is_dir() else 600
+    assert mended(run("doctor")) == {f"{path.name} is private": f"chmod {rights} {path}"}
+
+
 @pytest.mark.parametrize(
     "content", [b"", b"short\n", b"\xff" * 40], ids=["empty", "short", "binary"]
 )
@@ -113,6 +123,7 @@ def test_a_file_that_is_no_database_is_named(run, instance):
     for path in instance.glob("scorekeeper.sqlite3*"):
         path.unlink()
     (instance / "scorekeeper.sqlite3").write_text("shopping list " * 100)
+    (instance / "scorekeeper.sqlite3").chmod(0o600)
     done = run("doctor")
     assert done.exit_code == 1
     assert mended(done) == {"database (sqlite)": "It does not answer: DatabaseError."}

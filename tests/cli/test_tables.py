@@ -3,9 +3,10 @@ import re
 
 import pytest
 
+from scorekeeper.cli.serve import qr_code
 from scorekeeper.records import access, store
 from scorekeeper.records.roles import Role
-from scorekeeper.web import create_app
+from scorekeeper.web import create_app, network
 from tests.cli.conftest import OKENUFF, OTHERS
 
 HOOK = "hand 2, seat 1 (Ben): the hook is broken, the bids add up to 5\n"
@@ -204,11 +205,34 @@ def test_links_shows_the_link_of_each_role_and_it_opens_the_table(run, look, ins
 def test_a_renewed_link_opens_and_the_old_one_opens_nothing(run, look, instance):
     before = dict(ADDRESS.findall(run("links", "Others").stdout))
     done = run("links", "Others", "--rotate", "scorer")
-    after = dict(ADDRESS.findall(done.stdout))
-    assert done.stdout.startswith("The scorer link is renewed: the old one opens nothing any more.")
+    after = dict(ADDRESS.findall(run("links", "Others").stdout))
+    assert done.stdout.startswith("The scorer link is new. The old one opens nothing any more.")
+    assert ADDRESS.findall(done.stdout) == [("scorer", after["scorer"])]
     assert look(role_of, before["scorer"]) is None
     assert look(role_of, after["scorer"]) is Role.SCORER
     assert (before["host"], before["viewer"]) == (after["host"], after["viewer"])
+
+
+def test_each_link_is_a_qr_code_of_the_address_by_number(run, look, instance, monkeypatch):
+    monkeypatch.setattr(network, "home_address", lambda: "192.168.1.20")
+    printed = run("links", "Others").stdout
+    for _, code in ADDRESS.findall(printed):
+        assert qr_code(f"http://192.168.1.20:8000/join#{code}") in printed
+
+
+def test_tables_makes_a_table_and_prints_the_link_of_its_host(run, look, instance):
+    done = run("tables", "--new", " Kitchen ")
+    assert done.stdout.startswith("Kitchen\n")
+    ((role, code),) = ADDRESS.findall(done.stdout)
+    assert role == "host"
+    assert look(role_of, code) is Role.HOST
+    assert look(names_and_counts) == {**OTHERS_ALONE, "Kitchen": (0, 0)}
+
+
+def test_a_table_without_a_name_is_not_made(run, look, instance):
+    done = run("tables", "--new", " ")
+    assert (done.exit_code, done.stderr) == (2, "The table's name: must not be blank.\n")
+    assert look(names_and_counts) == OTHERS_ALONE
 
 
 def test_links_of_a_table_that_is_not_there_are_refused(run, instance):

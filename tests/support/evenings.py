@@ -106,6 +106,14 @@ def pay(app: Flask, table: Seeded, **facts: object) -> None:
         assert isinstance(line, JournalLine), line
 
 
+def lend(app: Flask, table: Seeded, *labels: str) -> None:
+    """Let devices look on that joined by an older link."""
+    with app.app_context():
+        for label in labels:
+            access.grant(table.id, Role.VIEWER, label=label, now=NOW)
+        access.rotate(table.id, Role.VIEWER)
+
+
 def wide_game(
     names: Sequence[str], sizes: Sequence[int], to_come: int = 0, is_open: bool = False
 ) -> GameFacts:

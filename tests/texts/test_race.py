@@ -3,7 +3,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from scorekeeper.texts.race import APART, race
+from scorekeeper.texts.race import APART, race, race_inside
 
 NAMES = ("Ana", "Ben <i>", "Cy")
 LINES = ([0, 10, 21], [0, -5, 20], [0, 0, -30])
@@ -45,3 +45,12 @@ def test_a_long_name_is_cut():
     (_, label), *_ = chart(("W" * 40, "B", "C")).ends
     assert label.endswith("…")
     assert len(label) < 20
+
+
+def test_a_chart_for_a_screen_has_its_names_inside_and_leaves_colours_to_classes():
+    svg = ET.fromstring(race_inside(NAMES, LINES, 300, 190))  # noqa: S314 - ours
+    told = [part.text for part in svg if part.tag.endswith("text")]
+    assert [name for name in told if name in NAMES] == list(NAMES)
+    lines = [part for part in svg if part.tag.endswith("polyline")]
+    assert [line.get("class") for line in lines] == ["ink-0", "ink-1", "ink-2"]
+    assert "width" not in svg.attrib

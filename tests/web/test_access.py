@@ -45,7 +45,10 @@ DECLARED = {
     },
     "viewer": {
         "/t/<table>",
+        "/t/<table>/devices/<grant>",
         "/t/<table>/g/<game>",
+        "/t/<table>/g/<game>/board.json",
+        "/t/<table>/g/<game>/big",
         "/t/<table>/g/<game>/rules",
         "/t/<table>/g/<game>/final",
         "/t/<table>/g/<game>/needs",
@@ -89,7 +92,9 @@ DECLARED = {
     },
     "host": {
         "/t/<table>/links/<link_role>/rotate",
+        "/t/<table>/links/<link_role>/remove",
         "/t/<table>/devices/<grant>/remove",
+        "/t/<table>/devices/<grant>/host",
         "/t/<table>/erase",
         "/t/<table>/name",
         "/t/<table>/g/<game>/about",
@@ -164,6 +169,35 @@ def test_a_stranger_cannot_tell_a_table_that_exists_from_one_that_does_not(app, 
         unreal = device.client.open(nowhere, method=method, headers=device.headers)
         assert real.status_code == unreal.status_code == 404
         assert cut(real.text) == cut(unreal.text)
+
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "BREW")
+
+
+def test_a_stranger_gets_404_on_every_route_of_every_table_by_whatever_method(app, evening, noise):
+    """Those who know another table are strangers as much as those who know none."""
+    table_paths = {path for declared, _, path in ways(app, evening) if declared != "public"}
+    table_paths |= {f"{evening.url}/", f"{evening.url}/nothing", f"{evening.url}/../x"}
+    before = evening.everything
+    for device in (evening.device(), noise.device(Role.HOST)):
+        for path in sorted(table_paths):
+            for method in METHODS:
+                answer = device.client.open(path, method=method, headers=device.headers)
+                assert answer.status_code == 404, f"{method} {path}"
+    assert evening.everything == before
+
+
+def test_who_may_look_on_is_told_that_a_method_is_wrong(evening, viewer):
+    answer = viewer.client.delete(evening.url, headers=viewer.headers)
+    assert answer.status_code == 405
+    assert "GET" in answer.headers["Allow"]
+
+
+def test_a_viewer_gets_404_on_every_route_for_more(app, evening, viewer):
+    for declared, method, path in ways(app, evening):
+        if declared in ("scorer", "host"):
+            answer = viewer.client.open(path, method=method, headers=viewer.headers)
+            assert answer.status_code == 404, f"{method} {path}"
 
 
 def cut(page):

@@ -15,7 +15,8 @@ class Grant(Base, kw_only=True):
     ``id`` is random, so that a cookie never meets the grant of another device,
     even after a table was erased or an old copy put back.
     ``generation`` is that of the link it came by. ``used`` is the time of its
-    last change of a record: reading leaves no trace.
+    last change of a record; ``seen`` is a moment of the last day on which it looked
+    at a page, written twice a day at most.
     """
 
     __tablename__ = "grants"
@@ -27,4 +28,5 @@ class Grant(Base, kw_only=True):
     generation: Mapped[int]
     created: Mapped[datetime]
     used: Mapped[datetime | None] = mapped_column(default=None)
+    seen: Mapped[datetime | None] = mapped_column(default=None)
     revoked: Mapped[datetime | None] = mapped_column(default=None)

@@ -9,8 +9,8 @@ from scorekeeper.texts import ahead as told
 from scorekeeper.web.ahead import view
 from scorekeeper.web.ahead.pace import minutes_a_hand
 from scorekeeper.web.ahead.subject import Form, NotAgreed, Subject
+from scorekeeper.web.clock import now
 from scorekeeper.web.numbers import whole
-from scorekeeper.web.operations import now
 from scorekeeper.web.play.game import Play
 
 MOST_HANDS = 100

@@ -48,7 +48,7 @@ def board_page(play: Play) -> view.BoardPage:
 
 def standings(play: Play) -> tuple[view.Standing, ...]:
     """Return the standings; a joiner stands where he begins, before his first hand."""
-    scores = people.scores(play.facts)
+    scores = people.scores(play.facts, play.score)
     return tuple(
         view.Standing(
             place=standing.place,
@@ -56,7 +56,7 @@ def standings(play: Play) -> tuple[view.Standing, ...]:
             score=number(scores[standing.seat]),
             lead=standing.place == 1 and bool(play.facts.hands),
         )
-        for standing in people.standings(play.facts)
+        for standing in people.standings(play.facts, play.score)
     )
 
 
@@ -155,7 +155,11 @@ def _about(play: Play) -> tuple[view.Link, ...]:
 
 def _more(play: Play) -> tuple[view.Link, ...]:
     sheet = view.Link("The sheet on paper", play.sheet_url)
-    return (*_recorded(play), sheet, *ask_needs(play), *money_link(play))
+    return (*_recorded(play), *_big(play), sheet, *ask_needs(play), *money_link(play))
+
+
+def _big(play: Play) -> tuple[view.Link, ...]:
+    return (view.Link("Big board, for a tablet or TV", play.big_url),) if play.big_url else ()
 
 
 def _recorded(play: Play) -> tuple[view.Link, ...]:

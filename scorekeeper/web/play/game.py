@@ -106,6 +106,11 @@ class Play:
         return self.next_size is not None or self.open_number is not None
 
     @property
+    def over(self) -> bool:
+        """True once the result stands, unless the table plays on beyond its target."""
+        return self.score.finished and not self.target_reached
+
+    @property
     def leaders(self) -> list[str]:
         """The names at first place now."""
         return [self.players[seat] for seat in self.score.winners]
@@ -136,6 +141,11 @@ class Play:
     def journal_url(self) -> str | None:
         """The page that says who changed what."""
         return self.url("journal")
+
+    @property
+    def big_url(self) -> str | None:
+        """The board for a tablet or a television."""
+        return self.url("big")
 
     @property
     def ahead_url(self) -> str:

@@ -13,7 +13,7 @@ ASK = "What do I need?"
 
 def ask_needs(play: Play) -> tuple[view.Link, ...]:
     """Return the way to the page where it is late enough to ask."""
-    return (view.Link(ASK, play.url("needs")),) if is_late(play.facts) else ()
+    return (view.Link(ASK, play.url("needs")),) if is_late(play.facts, play.score) else ()
 
 
 def needs_page(play: Play) -> view.NeedsPage:

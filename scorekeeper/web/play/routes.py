@@ -2,7 +2,17 @@
 
 from typing import Any
 
-from flask import Blueprint, abort, flash, redirect, render_template, request, session
+from flask import (
+    Blueprint,
+    Response,
+    abort,
+    flash,
+    jsonify,
+    redirect,
+    render_template,
+    request,
+    session,
+)
 from flask.typing import ResponseReturnValue
 
 from scorekeeper.interchange import (
@@ -18,17 +28,19 @@ from scorekeeper.rules.facts import HandFacts
 from scorekeeper.rules.problems import Code, grave_problems
 from scorekeeper.texts.changes import changes
 from scorekeeper.texts.journal import told_of_hand
+from scorekeeper.texts.live import COUNTDOWN, signal_words
 from scorekeeper.texts.outcomes import GAME_ERASED, MOVED_ON, STILL_TYPED, moved_on, undone
 from scorekeeper.web.errors import json_error
 from scorekeeper.web.operations import operation
 from scorekeeper.web.play import correct as corrections
 from scorekeeper.web.play import typed, view
 from scorekeeper.web.play.about import about_page
-from scorekeeper.web.play.board import board_page
+from scorekeeper.web.play.big import LOOKS
 from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, game_file, open_game
 from scorekeeper.web.play.happened import Unclear, with_case
 from scorekeeper.web.play.journal import journal_page
+from scorekeeper.web.play.live import board_tag, edition, live_board, shown
 from scorekeeper.web.play.needs import needs_page
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.play.steps import (
@@ -52,7 +64,55 @@ HOOK_ASK = "Record them by agreement"
 @role("viewer")
 def board(table: str, game: str) -> ResponseReturnValue:
     """Show the board."""
-    return render_template("play/board.html", page=board_page(open_game(table, game)))
+    tag = board_tag(table, game) or abort(404)
+    found = shown(table, game, tag)
+    live = live_board(table, game, tag, found.told)
+    return render_template(
+        "play/board.html",
+        page=found.page,
+        parts=found.parts,
+        live=live,
+        signal_words=signal_words(),
+    )
+
+
+@blueprint.get("/big")
+@role("viewer")
+def big(table: str, game: str) -> ResponseReturnValue:
+    """Show the board for a tablet or a television."""
+    tag, look = board_tag(table, game) or abort(404), request.args.get("look", "")
+    found = shown(table, game, tag, big=True)
+    live = live_board(table, game, tag, found.told, big=1)
+    return render_template(
+        "play/big.html",
+        page=found.page,
+        parts=found.parts,
+        live=live,
+        look=look if look in LOOKS else "",
+        signal_words=signal_words(),
+    )
+
+
+@blueprint.get("/board.json")
+@role("viewer")
+def board_json(table: str, game: str) -> ResponseReturnValue:
+    """Give the parts of a board that may change; 304 to a device that has them."""
+    tag = board_tag(table, game) or abort(404)
+    if request.if_none_match.contains_weak(tag):
+        return _tagged(Response(status=304), tag)
+    found = shown(table, game, tag, big="big" in request.args)
+    answer = {
+        "revision": found.revision,
+        "edition": edition(),
+        "told": found.told,
+        "parts": "".join(found.parts.values()),
+    }
+    return _tagged(jsonify(answer), tag)
+
+
+def _tagged(answer: Response, tag: str) -> Response:
+    answer.set_etag(tag)
+    return answer
 
 
 @blueprint.get("/rules")
@@ -474,8 +534,9 @@ def _recorded(play: Play, number: int) -> HandFacts:
 
 
 def _bids(page: view.BidsPage, status: int = 200) -> ResponseReturnValue:
-    return render_template("play/bids.html", page=page), status
+    words = {"signal_words": signal_words(), "countdown": COUNTDOWN}
+    return render_template("play/bids.html", page=page, **words), status
 
 
 def _tricks(page: view.TricksPage, status: int = 200) -> ResponseReturnValue:
-    return render_template("play/tricks.html", page=page), status
+    return render_template("play/tricks.html", page=page, signal_words=signal_words()), status

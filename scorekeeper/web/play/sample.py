@@ -9,6 +9,7 @@ from scorekeeper.interchange.samples import NAMES, sample
 from scorekeeper.web.play.board import board_page
 from scorekeeper.web.play.final import final_page
 from scorekeeper.web.play.game import Play, game_file
+from scorekeeper.web.play.live import parts_of
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.roles import role
 
@@ -30,6 +31,10 @@ class SamplePlay(Play):
     def journal_url(self) -> str | None:
         return None
 
+    @property
+    def big_url(self) -> str | None:
+        return None
+
     def url(self, page: str, **values: Any) -> str:
         return url_for(f"sample.{page}", name=self.file.id, **values)
 
@@ -38,7 +43,8 @@ class SamplePlay(Play):
 @role("public")
 def board(name: str) -> ResponseReturnValue:
     """Show the board of a sample game."""
-    return render_template("play/board.html", page=board_page(sample_play(name)))
+    page = board_page(sample_play(name))
+    return render_template("play/board.html", page=page, parts=parts_of(page))
 
 
 @blueprint.get("/final")

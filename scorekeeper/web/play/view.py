@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from markupsafe import Markup
+
 from scorekeeper.texts.explain.article import Table
 from scorekeeper.web.money.view import Settlement
 
@@ -226,6 +228,57 @@ class BoardPage:
     encircled: bool = False
     record: bool = True  # whether this device may record
     journal: str | None = None  # address of who changed what
+
+
+@dataclass(frozen=True)
+class Told:
+    """What a board tells once by itself; `key` says of what, `call` whether it is a call."""
+
+    key: str = ""
+    sentence: str = ""
+    call: bool = False
+
+
+@dataclass(frozen=True)
+class BigRow:
+    """A player on the big board, in the order of places, with the hand that is shown."""
+
+    place: int
+    name: str
+    score: str
+    dealer: bool = False
+    leader: bool = False
+    lead: bool = False  # is at first place
+    bid: str = ""
+    tricks: str = ""
+    points: str = ""
+    made: bool | None = None  # None while it is not known
+
+
+@dataclass(frozen=True)
+class BigPage:
+    """The board for a tablet or a television, to be read from across the room.
+
+    `hand` names the hand whose bids and tricks the rows show; `call` is the large line, `line`
+    what explains it. `race` is the chart with `scores` as its table: a row a hand.
+    """
+
+    title: str
+    meta: str
+    board: str
+    call: str
+    line: str
+    rows: tuple[BigRow, ...]
+    hand: str = ""
+    next: str = ""  # "Hand 7 · 10 cards"
+    even: bool = True
+    facts: tuple[Rule, ...] = ()
+    trump: SuitName | None = None
+    race: Markup | None = None
+    scores: tuple[tuple[str, ...], ...] = ()
+    players: tuple[str, ...] = ()
+    qr: Markup | None = None  # the link to look on, for whoever may show it
+    looks: tuple[Link, ...] = ()
 
 
 @dataclass(frozen=True)

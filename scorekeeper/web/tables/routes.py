@@ -6,18 +6,24 @@ import segno
 from flask import Blueprint, abort, current_app, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
+from werkzeug.exceptions import TooManyRequests
 
 from scorekeeper.interchange import NotAGame
+from scorekeeper.interchange.game import LONGEST_NAME
 from scorekeeper.records import access, erase, journal, store
-from scorekeeper.records.models import Grant, Table
+from scorekeeper.records.checking import label as checked_label
+from scorekeeper.records.models import Table
 from scorekeeper.records.roles import Role
-from scorekeeper.texts.days import day
-from scorekeeper.web.access import device_grants, grant_for, held, look_anew, may, remember, renew
+from scorekeeper.texts import devices as texts
+from scorekeeper.web.access import device_grants, grant_for, held, may, remember, renew
+from scorekeeper.web.clock import now
+from scorekeeper.web.errors import answer, wants_json
 from scorekeeper.web.network import seen_from_outside
-from scorekeeper.web.operations import now, operation
+from scorekeeper.web.operations import operation
 from scorekeeper.web.refusals import closed
 from scorekeeper.web.roles import role
 from scorekeeper.web.tables import view
+from scorekeeper.web.tables.devices import device_line, older, one_host, role_named
 from scorekeeper.web.tables.show import table_line, table_page
 
 blueprint = Blueprint("tables", __name__)
@@ -41,8 +47,9 @@ def front() -> ResponseReturnValue:
 def _front_page(name: str = "", error: str = "") -> view.FrontPage:
     ids = dict.fromkeys(grant.table_id for grant in reversed(device_grants()))
     tables = [table for table_id in ids if (table := store.table(table_id))]
+    may_make = current_app.config["OPEN"] or any(one.role is Role.HOST for one in device_grants())
     return view.FrontPage(
-        new=url_for("tables.create"),
+        new=url_for("tables.create") if may_make else None,
         join=url_for("tables.join"),
         demo=url_for("sample.board", name="sample-okenuff"),
         tables=tuple(table_line(table) for table in tables),
@@ -56,6 +63,8 @@ def _front_page(name: str = "", error: str = "") -> view.FrontPage:
 def create() -> ResponseReturnValue:
     """Make a table; this device becomes its host."""
     name = request.form.get("name", "")
+    if _front_page().new is None:
+        return render_template("front/index.html", page=_front_page(name)), 403
     try:
         # An operation of its own always: that of another device must not give its table away.
         table = journal.create_table(name, operation("", ""))
@@ -71,6 +80,37 @@ def device_label() -> str:
     return next((name for name in DEVICES if name in told), "Device")
 
 
+def typed_label() -> str:
+    """Return how the form calls this device; "" where nothing is typed that is a name."""
+    try:
+        return checked_label(request.form.get("label", "").strip()[:LONGEST_NAME])
+    except NotAGame:
+        return ""
+
+
+@blueprint.errorhandler(TooManyRequests)
+def too_often(error: TooManyRequests) -> ResponseReturnValue:
+    """Show a form anew with all that was typed, and when it goes on."""
+    pages = {"tables.create": _front_anew, "tables.enter": _join_anew}
+    page = pages.get(request.endpoint or "")
+    if page is None or wants_json():
+        return answer(error)
+    headers = dict(error.get_headers())
+    del headers["Content-Type"]
+    return page(str(error.description)), 429, headers
+
+
+def _front_anew(error: str) -> str:
+    page = _front_page(request.form.get("name", ""), error)
+    return render_template("front/index.html", page=page)
+
+
+def _join_anew(error: str) -> str:
+    code, label = (request.form.get(name, "")[:200] for name in ("code", "label"))
+    page = view.JoinPage(url_for("tables.enter"), code, label, error)
+    return render_template("join/index.html", page=page)
+
+
 @blueprint.get("/join")
 @role("public")
 def join() -> ResponseReturnValue:
@@ -82,13 +122,11 @@ def join() -> ResponseReturnValue:
 @role("public")
 def enter() -> ResponseReturnValue:
     """Exchange a code for a grant of this device."""
-    code, label = request.form.get("code", ""), request.form.get("label", "").strip()[:40]
+    code, label = request.form.get("code", ""), typed_label() or device_label()
     key = current_app.config["SECRET_KEY"]
-    label_or_kind = label or device_label()
-    grant = access.redeem(code[:200], label=label_or_kind, key=key, now=now(), held=held())
+    grant = access.redeem(code[:200], label=label, key=key, now=now(), held=held())
     if grant is None:
-        page = view.JoinPage(url_for("tables.enter"), code[:200], label, NO_SUCH_CODE)
-        return render_template("join/index.html", page=page), 422
+        return _join_anew(NO_SUCH_CODE), 422
     remember(grant)
     return redirect(url_for("tables.show", table=grant.table_id))
 
@@ -147,7 +185,8 @@ def links(table: str) -> ResponseReturnValue:
             name=found.name,
             back=url_for("tables.show", table=table),
             links=tuple(_link(found, one, host) for one in roles),
-            devices=tuple(map(_device, access.devices(table))) if host else (),
+            devices=tuple(map(device_line, access.devices(table))) if host else (),
+            one_host=one_host(table) if host else "",
             note="Other phones must be in the same network as this scorekeeper.",
             erase=url_for("tables.ask_erase", table=table) if host else None,
         ),
@@ -166,16 +205,8 @@ def _link(table: Table, link_role: Role, host: bool) -> view.RoleLink:
         code=code,
         qr=Markup(picture),  # noqa: S704 - drawn by segno from an address of ours
         rotate=rotate if host else None,
-    )
-
-
-def _device(grant: Grant) -> view.Device:
-    own = grant_for(grant.table_id)
-    return view.Device(
-        label=grant.label,
-        line=f"{grant.role.value}, since {day(grant.created.astimezone().date())}",
-        remove=url_for("tables.remove_device", table=grant.table_id, grant=grant.id),
-        this=own is not None and own.id == grant.id,
+        older=older(table.id, link_role) if host else "",
+        remove_older=url_for("devices.remove_older", table=table.id, link_role=link_role.value),
     )
 
 
@@ -183,23 +214,12 @@ def _device(grant: Grant) -> view.Device:
 @role("host")
 def rotate(table: str, link_role: str) -> ResponseReturnValue:
     """Renew a link: the old one opens nothing from now on."""
-    if link_role not in {one.value for one in Role}:
-        abort(404)
-    access.rotate(table, Role(link_role))
-    flash(f"The {link_role} link is new. The old one opens nothing any more.")
+    renewed = role_named(link_role)
+    found = access.rotate(table, renewed)
+    own = grant_for(table)
+    stay = [one for one in access.by_older_links(found, renewed) if one is not own]
+    flash(texts.renewed(link_role, len(stay)))
     return redirect(url_for("tables.links", table=table))
-
-
-@blueprint.post("/t/<table>/devices/<grant>/remove")
-@role("host")
-def remove_device(table: str, grant: str) -> ResponseReturnValue:
-    """Remove a device: it is out at its next request."""
-    if access.revoke(table, grant, now()):
-        look_anew()
-        flash("The device is removed.")
-    if may(Role.SCORER, table):
-        return redirect(url_for("tables.links", table=table))
-    return redirect(url_for("tables.front"))
 
 
 @blueprint.get("/t/<table>/erase")

@@ -19,6 +19,7 @@ from scorekeeper.web.house.page import told
 from scorekeeper.web.money.accounts import money_line
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.tables import view
+from scorekeeper.web.tables.devices import device_line
 
 
 def table_line(table: Table) -> view.TableLine:
@@ -57,6 +58,7 @@ def table_page(
         rename=url_for("tables.rename", table=table.id) if may(Role.HOST, table.id) else None,
         op=new_operation_id(),
         links=url_for("tables.links", table=table.id) if records else None,
+        device=device_line(grant) if grant else None,
         erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,
         practice=url_for("practice.at_table", table=table.id) if records else None,
         sheets=_blank_sheets(table, games),

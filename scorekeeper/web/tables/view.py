@@ -20,7 +20,7 @@ class TableLine:
 class FrontPage:
     """The first page. The form for a new table posts `name` to `new`."""
 
-    new: str
+    new: str | None  # None where this device may not make tables
     join: str
     demo: str | None  # a finished evening to look at
     tables: tuple[TableLine, ...] = ()
@@ -99,6 +99,7 @@ class TablePage:
     practice: str | None = None
     evening: str | None = None  # the sheets of the last evening
     links: str | None = None
+    device: Device | None = None  # this one
     error: str = ""
     typed: str = ""  # the name that was refused
     title_error: str = ""
@@ -115,16 +116,39 @@ class RoleLink:
     code: str
     qr: Markup
     rotate: str | None = None  # posts here to make a new link
+    older: str = ""  # "Di's phone and Tablet joined by an older link."
+    remove_older: str = ""  # posts here to remove them
 
 
 @dataclass(frozen=True)
 class Device:
-    """A device that has used a link. Removing posts to `remove`."""
+    """A device that has used a link."""
 
     label: str
-    line: str  # "scorer, since 27 November"
-    remove: str
+    line: str  # "scorer · joined 27 November · seen today"
+    url: str
     this: bool = False
+
+
+@dataclass(frozen=True)
+class DevicePage:
+    """A device: what it is called, and what the host may do with it.
+
+    The form posts `label` to `action`. Addresses are None where this device may not go.
+    """
+
+    label: str
+    line: str
+    table: str
+    back: str
+    back_label: str
+    action: str
+    this: bool
+    typed: str = ""
+    error: str = ""
+    make_host: str | None = None  # posts here; with `hand_on` this device becomes scorer
+    remove: str | None = None
+    last_host: str = ""  # what to know before the only host goes
 
 
 @dataclass(frozen=True)
@@ -138,5 +162,6 @@ class LinksPage:
     back: str
     links: tuple[RoleLink, ...]
     devices: tuple[Device, ...] = ()
+    one_host: str = ""  # what to know while there is only one
     erase: str | None = None  # where the host may erase the table
     note: str = ""  # "Other phones must be in the same network."

@@ -136,11 +136,3 @@ def test_the_way_back_to_a_page_that_was_sent_leads_on(evening, scorer):
     for sent, led in ways.items():
         assert scorer.get(f"{evening.play}/{sent}").location == led
     assert scorer.get(f"{evening.url}/games").location == f"{evening.url}/games/new"
-
-
-def test_the_board_of_those_who_look_on_follows_until_the_game_is_over(evening, scorer):
-    viewer = evening.device(Role.VIEWER)
-    assert "data-looks-on" in viewer.get(evening.play).text
-    assert "data-looks-on" not in scorer.get(evening.play).text
-    evening.end()
-    assert "data-looks-on" not in viewer.get(evening.play).text
