@@ -13,8 +13,8 @@ from scorekeeper.records.practice import Owner
 from scorekeeper.rules.plan import next_plan
 from scorekeeper.texts import practice as words
 from scorekeeper.texts.hand import progress
+from scorekeeper.web.clock import now
 from scorekeeper.web.house.form import OURS
-from scorekeeper.web.operations import now
 from scorekeeper.web.practice import begin, view
 from scorekeeper.web.practice.device import device_id, settings
 from scorekeeper.web.practice.statistics import summary

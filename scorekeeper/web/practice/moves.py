@@ -18,7 +18,7 @@ from scorekeeper.records.db import writing
 from scorekeeper.records.models import PracticeGame
 from scorekeeper.rules.trump import Trump
 from scorekeeper.texts import practice as words
-from scorekeeper.web.operations import now
+from scorekeeper.web.clock import now
 from scorekeeper.web.practice import scene as scenes
 from scorekeeper.web.practice.games import Opened, opened, own_row
 from scorekeeper.web.practice.thinking import thinker

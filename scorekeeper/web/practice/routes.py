@@ -23,7 +23,7 @@ from scorekeeper.records.models import PracticeGame, Table
 from scorekeeper.records.practice import Owner
 from scorekeeper.texts import practice as words
 from scorekeeper.texts import thumb as thumb_texts
-from scorekeeper.web.operations import now
+from scorekeeper.web.clock import now
 from scorekeeper.web.practice import begin, view
 from scorekeeper.web.practice import statistics as figures
 from scorekeeper.web.practice.device import device_id, remember
