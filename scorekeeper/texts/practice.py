@@ -8,6 +8,7 @@ from scorekeeper.texts.words import capital, count, few, listing, number, signed
 
 ME = "You"
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elsa", "Felix", "Greta")
+SPARE_NAME = "Hugo"  # for the bot whose name the person bears
 
 STRENGTHS = {"random": "random", "easy": "easy", "normal": "normal", "hard": "hard"}
 STRENGTHS_TOLD = {
@@ -108,14 +109,14 @@ def meta(size: int, trump: str | None, call: str) -> list[str]:
 
 def trump_line(trump: str | None, named: bool) -> str:
     if trump is None:
-        return "trump is named by the highest bidder" if named else "no trump yet"
+        return "highest bidder names trump" if named else "no trump yet"
     return "no trump" if trump == "none" else f"{trump_name(trump)} are trump"
 
 
 def cards_over(over: int) -> str:
-    """Return how many cards nobody holds: `23 stay over`."""
+    """Return how many cards nobody holds: `23 cards stay over`."""
     if not over:
-        return "all cards are dealt"
+        return "no card stays over"
     return f"{count(over, 'card')} {'stays' if over == 1 else 'stay'} over"
 
 

@@ -118,7 +118,12 @@ def against(rules: RuleSet, players: int) -> NotBegun | None:
 
 
 def names_for(players: int, me: str = words.ME) -> tuple[str, ...]:
-    return (me, *words.BOT_NAMES[: players - 1])
+    """Return the names by seat; no bot is called as the person."""
+    bots = (
+        words.SPARE_NAME if name.casefold() == me.casefold() else name
+        for name in words.BOT_NAMES[: players - 1]
+    )
+    return (me, *bots)
 
 
 def new_row(

@@ -98,6 +98,7 @@ export function startTable(root) {
 
   async function timeIsOut() {
     if (busy) return;
+    find("hinted", root).close();
     const mine = (turn += 1);
     busy = true;
     const body = { base: state().revision, late: true };
@@ -121,7 +122,6 @@ export function startTable(root) {
     const { status, answer } = await askUntil(formUrl("hint"), { base: state().revision }, () => mine === turn);
     if (mine !== turn || answer.thinking) return;
     if (status !== 200) return tell(answer.error?.message ?? words.failed);
-    clock.stop();
     find("hint-body", root).replaceChildren(...nodesOf(answer.html));
     find("hinted", root).showModal();
   }
@@ -151,7 +151,6 @@ export function startTable(root) {
     else if (event.target.closest("[data-felt]") && !event.target.closest("summary, .last-trick")) goOn();
   });
 
-  find("hinted", root).addEventListener("close", () => { if (!busy) settle(); });
   const paces = find("paces", root);
   paces.value = pace.chosen;
   paces.addEventListener("change", () => { pace.choose(paces.value); prepare(); });

@@ -131,3 +131,7 @@ def test_every_hindrance_has_its_words():
 
     assert set(words.HINDRANCES) == {one.value for one in Hindrance}
     assert set(words.REFUSALS) == {one.value for one in Refusal}
+
+
+def test_no_bot_is_called_as_the_person():
+    assert begin.names_for(4, "ada") == ("ada", "Hugo", "Bruno", "Cleo")

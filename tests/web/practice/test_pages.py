@@ -2,7 +2,6 @@
 
 import json
 import re
-from html import unescape
 
 import pytest
 
@@ -10,6 +9,7 @@ from scorekeeper.engine.hand import legal_actions
 from scorekeeper.practice.match import Setup, begun
 from scorekeeper.practice.mind import Task, moves
 from scorekeeper.records import store
+from scorekeeper.rules.variants import VARIANTS
 from scorekeeper.texts import practice as words
 from scorekeeper.texts import thumb
 from scorekeeper.web.practice import begin
@@ -18,13 +18,8 @@ from tests.web.conftest import text
 from tests.web.practice.conftest import Player, told
 
 
-def fragment(answer):
-    """The last table of an answer, as a person reads it."""
-    return plain(answer.get_json()["frames"][-1]["html"])
-
-
-def plain(html):
-    return " ".join(unescape(re.sub(r"<[^>]+>", " ", html)).split())
+def anticlockwise():
+    return [one.key for one in VARIANTS if one.anticlockwise][:1]
 
 
 def test_each_seat_says_name_strength_and_bid(player):
@@ -250,3 +245,17 @@ def test_the_front_page_and_the_table_lead_to_practice(evening, scorer, viewer):
     assert 'href="/practice"' in scorer.get("/").text
     assert f'href="{evening.url}/practice"' in scorer.get(evening.url).text
     assert f'href="{evening.url}/practice"' not in viewer.get(evening.url).text
+
+
+@pytest.mark.parametrize("variant", ["oh-hell", *anticlockwise()])
+def test_who_plays_next_sits_where_the_game_goes_round(variant):
+    setup = Setup(
+        rules=json.dumps({"variant": variant, "schedule": [2]}),
+        names=("You", "Ada", "Bruno", "Cleo"),
+        strengths=("easy",) * 3,
+        first_dealer=0,
+        seed=1,
+    )
+    slots = [one.slot for one in scene(begun(setup)).opponents]
+    clockwise = ["l2", "t2", "r2"]
+    assert slots == (clockwise if variant == "oh-hell" else clockwise[::-1])
