@@ -19,6 +19,7 @@ from scorekeeper.texts import practice as words
 from scorekeeper.texts.how_to_play import usual_players
 from scorekeeper.web.house.form import OURS
 from scorekeeper.web.house.preview import unusual
+from scorekeeper.web.numbers import id_of
 from scorekeeper.web.practice.view import StartForm
 
 Form = Mapping[str, str]
@@ -59,7 +60,7 @@ def read_form(form: Form, kept: Mapping[str, Any]) -> StartForm:
         bid_seconds=int(chosen("bid_seconds", seconds, "0")),
         play_seconds=int(chosen("play_seconds", seconds, "0")),
         pace=chosen("pace", tuple(words.PACES), "steady"),
-        member=int(member) if (member := form.get("member", "")).isdigit() else 0,
+        member=id_of(form.get("member", "")),
     )
 
 

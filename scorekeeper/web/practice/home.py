@@ -1,7 +1,8 @@
 """The page from which practice begins, on a device of its own or at a table."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from datetime import UTC
+from itertools import islice
 from typing import Any
 
 from flask import url_for
@@ -50,8 +51,8 @@ def home_page(
         paces=tuple(words.PACES.items()),
         names=words.BOT_NAMES,
         hands=begin.HANDS,
-        going=tuple(_line(row) for row in rows if row.ended is None)[:MOST_SHOWN],
-        over=tuple(_line(row) for row in rows if row.ended is not None)[:MOST_SHOWN],
+        going=_lines(row for row in rows if row.ended is None),
+        over=_lines(row for row in rows if row.ended is not None),
         daily=None if table else daily_card(),
         statistics=_statistics(table),
         thumb=url_for("practice.thumb"),
@@ -100,6 +101,10 @@ def _rows(table: Table | None, members: Sequence[tuple[int, str]]) -> list[Pract
         for row in practice.games(Owner(device="", table=table.id, member=member))
     ]
     return sorted(found, key=lambda row: row.created, reverse=True)
+
+
+def _lines(rows: Iterable[PracticeGame]) -> tuple[view.GameLine, ...]:
+    return tuple(_line(row) for row in islice(rows, MOST_SHOWN))
 
 
 def _line(row: PracticeGame) -> view.GameLine:

@@ -50,13 +50,18 @@ class Said:
     @classmethod
     def read(cls, given: Any) -> "Said":
         """Read what a page sent. Raises NotDone for anything that makes no sense."""
-        op, base = str(given.get("op", "")), str(given.get("base", ""))
-        told = str(given.get("act", ""))
-        if not (0 < len(op) <= LONGEST and base.isdigit() and len(base) < 9):
+        op, told = str(given.get("op", "")), str(given.get("act", ""))
+        if not (0 < len(op) <= LONGEST and 0 < len(told) <= LONGEST):
             raise NotDone(words.NO_WORDS)
-        if not 0 < len(told) <= LONGEST:
-            raise NotDone(words.NO_WORDS)
-        return cls(op, int(base), told)
+        return cls(op, revision_in(given), told)
+
+
+def revision_in(given: Any) -> int:
+    """Return the revision that a page showed. Raises NotDone."""
+    base = str(given.get("base", ""))
+    if not (base.isascii() and base.isdigit() and len(base) < 9):
+        raise NotDone(words.NO_WORDS)
+    return int(base)
 
 
 @dataclass(frozen=True)

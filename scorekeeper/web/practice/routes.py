@@ -24,6 +24,7 @@ from scorekeeper.records.practice import Owner
 from scorekeeper.texts import practice as words
 from scorekeeper.texts import thumb as thumb_texts
 from scorekeeper.web.clock import now
+from scorekeeper.web.numbers import id_of
 from scorekeeper.web.practice import begin, view
 from scorekeeper.web.practice import statistics as figures
 from scorekeeper.web.practice.device import device_id, remember
@@ -36,6 +37,7 @@ from scorekeeper.web.practice.moves import (
     Said,
     let_bots_move,
     prepare,
+    revision_in,
     still,
     take_hint,
 )
@@ -199,12 +201,9 @@ def act(game: str) -> ResponseReturnValue:
 def bots(game: str) -> ResponseReturnValue:
     """Let the bots move; a script is told when they still think, and asks again."""
     given = _given()
-    base = str(given.get("base", ""))
     wait = 0 if request.is_json else WAIT
     try:
-        if not (base.isdigit() and len(base) < 9):
-            raise NotDone(words.NO_WORDS)
-        moved = let_bots_move(game, int(base), late=bool(given.get("late")), wait=wait)
+        moved = let_bots_move(game, revision_in(given), late=bool(given.get("late")), wait=wait)
     except NotDone as refused:
         return _refused(game, refused)
     if not request.is_json:
@@ -216,12 +215,9 @@ def bots(game: str) -> ResponseReturnValue:
 @role("public")
 def hint(game: str) -> ResponseReturnValue:
     """Give a hint; a script is told when it is still thought about, and asks again."""
-    given = _given()
-    base = str(given.get("base", ""))
+    wait = 0 if request.is_json else WAIT
     try:
-        if not (base.isdigit() and len(base) < 9):
-            raise NotDone(words.NO_WORDS)
-        opened, advice = take_hint(game, int(base), 0 if request.is_json else WAIT)
+        opened, advice = take_hint(game, revision_in(_given()), wait)
     except NotDone as refused:
         return _refused(game, refused)
     shown = None if advice is None else hint_view(opened.match.view, advice)
@@ -329,8 +325,8 @@ def statistics() -> ResponseReturnValue:
 def member_statistics(table: str) -> ResponseReturnValue:
     """Show how a member does: the one that the address names, else the first."""
     labels = journal.labelled(store.members(_table(table).id))
-    asked = request.args.get("member", "")
-    member = int(asked) if asked.isdigit() and int(asked) in labels else next(iter(labels), 0)
+    asked = id_of(request.args.get("member", ""))
+    member = asked if asked in labels else next(iter(labels), 0)
     rows = practice.games(Owner(device="", table=table, member=member)) if member else []
     address = url_for("practice.member_statistics", table=table)
     others = tuple(

@@ -75,8 +75,8 @@ export function startTable(root) {
     tell(status === 0 ? words.silent : answer.error?.message ?? (status === 200 ? "" : words.failed));
     if (answer.frames && !(await play(answer.frames, mine))) return;
     busy = false;
-    if (status === 0) setTimeout(() => { if (mine === turn) settle(); }, RETRY);
-    else settle();
+    if (answer.frames) settle();
+    else if (status === 0 || status >= 429) setTimeout(() => { if (mine === turn) settle(); }, RETRY);
   }
 
   function settle() {

@@ -56,7 +56,7 @@ def test_a_removed_device_is_out_of_the_games_of_the_table(app, evening, host, s
 
 
 def test_a_game_of_the_table_needs_one_of_its_members(evening, noise, scorer):
-    for member in ("", "0", "999999", "x"):
+    for member in ("", "0", "999999", "x", "²", "1" * 5000):
         answer = scorer.post(f"{evening.url}/practice", **{**TINY, "member": member})
         assert answer.status_code == 422
         assert "choose one of the members" in answer.text

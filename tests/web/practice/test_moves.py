@@ -132,7 +132,7 @@ def test_anything_that_is_no_json_is_refused_in_words(player):
         assert told(answer) == words.NO_WORDS
 
 
-@pytest.mark.parametrize("base", ["", "-1", "x", "9" * 30])
+@pytest.mark.parametrize("base", ["", "-1", "x", "²", "9" * 30, "1" * 5000, None, [1], True])
 def test_the_bots_and_hints_want_a_revision(player, base):
     for what in ("bots", "hint"):
         assert told(player.post(what, base=base)) == words.NO_WORDS
