@@ -25,6 +25,8 @@ COMMANDS = {
     "import": "scorekeeper.cli.tables:import_games",
     "export": "scorekeeper.cli.tables:export",
     "arena": "scorekeeper.cli.arena:arena",
+    "backup": "scorekeeper.cli.backup:backup",
+    "restore": "scorekeeper.cli.backup:restore",
     "demo": "scorekeeper.cli.demo:demo",
     "doctor": "scorekeeper.cli.doctor:doctor",
 }

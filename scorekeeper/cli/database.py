@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from scorekeeper.cli import Refused
@@ -15,19 +16,31 @@ if TYPE_CHECKING:
     from scorekeeper.records.models import Table
 
 
-def make_app() -> "Flask":
+# by the value of records.db.Trouble
+REMEDIES = {
+    "busy": "Something else uses it; try again when that has ended.",
+    "full": "Make room on the disk.",
+    "read-only": "Let this user write to the file and to its folder: chown them, or chmod u+w.",
+    "damaged": "Put back a copy: `scorekeeper restore FILE`, or one from the folder backups.",
+    "away": "See that it is there, and that this user may read it.",
+}
+
+
+def make_app(**settings: object) -> "Flask":
     """Return the app as the settings have it; raises Refused with a sentence."""
     from scorekeeper.web import create_app
     from scorekeeper.web.config import BadSetting
 
     try:
-        return create_app()
+        return create_app(settings)
     except BadSetting as error:
         raise Refused(str(error)) from error
 
 
 def bring_up_to_date(app: "Flask") -> None:
     """Migrate the database, after a copy; raises Refused for one that is newer or is silent."""
+    import sqlite3
+
     from sqlalchemy.exc import DBAPIError
 
     from scorekeeper.records.upgrade import NewerDatabase, upgrade
@@ -36,17 +49,47 @@ def bring_up_to_date(app: "Flask") -> None:
         upgrade(app)
     except NewerDatabase as error:
         raise Refused(str(error)) from error
-    except DBAPIError as error:
-        raise Refused(f"The database does not answer: {error.orig}.") from error
+    except (DBAPIError, sqlite3.Error) as error:
+        raise Refused(why_silent(error)) from error
+    except OSError as error:
+        raise Refused(f"No copy of the database can be made: {error.strerror}.") from error
+
+
+def why_silent(error: Exception) -> str:
+    """Return in a sentence or two what is wrong with a database, and what to do.
+
+    `error` is one of SQLAlchemy's or of the driver.
+    """
+    from scorekeeper.records.db import trouble
+
+    told = getattr(error, "orig", None) or error
+    found = trouble(error)
+    remedy = "" if found is None else f" {REMEDIES[found.value]}"
+    return f"The database does not answer: {str(told).strip()}.{remedy}"
+
+
+def file_of_database(app: "Flask") -> Path | None:
+    """Return the SQLite file of an app; None where its database is another."""
+    from scorekeeper.records.db import db
+    from scorekeeper.records.upgrade import file_of
+
+    with app.app_context():
+        return file_of(db.engine)
 
 
 @contextmanager
 def database() -> Iterator["Flask"]:
     """Open the database for one command."""
+    from scorekeeper.records.db import db
+
     app = make_app()
     bring_up_to_date(app)
     with app.app_context():
-        yield app
+        try:
+            yield app
+        finally:
+            db.session.remove()
+            db.engine.dispose()
 
 
 def operation() -> "Operation":

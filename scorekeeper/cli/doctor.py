@@ -10,6 +10,7 @@ from pathlib import Path
 
 import click
 
+from scorekeeper.cli.database import REMEDIES, why_silent
 from scorekeeper.sheets.libraries import missing_packages
 
 ENOUGH_SPACE = 50_000_000
@@ -71,7 +72,7 @@ def _instance() -> Iterator[Finding]:
     yield Finding(free > ENOUGH_SPACE, f"{free // 10**6} MB free", "Make room on the disk.")
     yield from _secrets(folder)
     with app.app_context():
-        yield _database(app.config["SQLALCHEMY_DATABASE_URI"])
+        yield from _database(app.config["SQLALCHEMY_DATABASE_URI"])
 
 
 def _secrets(folder: Path) -> Iterator[Finding]:
@@ -95,23 +96,48 @@ def _private(path: Path, rights: str) -> Finding:
     return Finding(tight, f"{path.name} is private", f"chmod {rights} {path}")
 
 
-def _database(address: str) -> Finding:
+def _database(address: str) -> Iterator[Finding]:
     from sqlalchemy.exc import SQLAlchemyError
 
     from scorekeeper.records.db import db
-    from scorekeeper.records.upgrade import NewerDatabase, current_revision, target_revision
+    from scorekeeper.records.upgrade import (
+        NewerDatabase,
+        current_revision,
+        file_of,
+        target_revision,
+    )
 
     kind = address.partition(":")[0]
     try:
         present = current_revision(db.engine)
     except SQLAlchemyError as error:
-        return Finding(False, f"database ({kind})", f"It does not answer: {type(error).__name__}.")
+        yield Finding(False, f"database ({kind})", why_silent(error))
+        return
     if present is None:
-        return Finding(True, f"database ({kind}): none yet, `serve` makes it")
+        yield Finding(True, f"database ({kind}): none yet, `serve` makes it")
+        return
     told = f"database ({kind}) at revision {present}"
     try:
         newest = target_revision(present)
     except NewerDatabase as error:
-        return Finding(False, told, str(error))
+        yield Finding(False, told, str(error))
+        return
     remedy = "`scorekeeper serve` brings it up to date, after a copy."
-    return Finding(present == newest, told, remedy)
+    yield Finding(present == newest, told, remedy)
+    file = file_of(db.engine)
+    if file is not None:
+        yield from _file(file)
+
+
+def _file(database: Path) -> Iterator[Finding]:
+    """Yield what is wrong with a SQLite file: who may write it, and whether it is whole."""
+    from scorekeeper.records.backup import damage
+
+    folder = database.parent
+    for path in (database, *folder.glob(f"{database.name}-*")):
+        remedy = f"Let this user write it: chown it, or chmod u+w {path}"
+        if os.access(folder, os.W_OK) and not os.access(path, os.W_OK):
+            yield Finding(False, f"{path.name} can be written", remedy)
+    wrong = damage(database)
+    remedy = f"It is damaged ({wrong}). {REMEDIES['damaged']}"
+    yield Finding(not wrong, f"{database.name} is whole", remedy)

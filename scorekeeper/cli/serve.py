@@ -6,13 +6,15 @@ import os
 import socket
 import threading
 from multiprocessing import connection, parent_process
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 import segno
 
 from scorekeeper.cli import Refused
-from scorekeeper.cli.database import bring_up_to_date, make_app
+from scorekeeper.cli.database import REMEDIES, bring_up_to_date, file_of_database, make_app
+from scorekeeper.cli.serving import serving
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -34,10 +36,22 @@ def serve(host: str | None, port: int | None) -> None:
     app = make_app()
     host, port = host or app.config["HOST"], port or app.config["PORT"]
     refuse_taken(host, port)
-    bring_up_to_date(app)
-    click.echo(announcement(host, port))
-    close_database(app)
-    run(host, port, app.config["WORKERS"])
+    with serving(Path(app.instance_path)):
+        bring_up_to_date(app)
+        refuse_damaged(app)
+        click.echo(announcement(host, port))
+        close_database(app)
+        run(host, port, app.config["WORKERS"])
+
+
+def refuse_damaged(app: "Flask") -> None:
+    """Raise Refused for a SQLite file that is broken: what is recorded into it might be lost."""
+    from scorekeeper.records.backup import damage
+
+    file = file_of_database(app)
+    wrong = damage(file) if file else ""
+    if wrong:
+        raise Refused(f"The database is damaged ({wrong}). {REMEDIES['damaged']}")
 
 
 def close_database(app: "Flask") -> None:
@@ -112,14 +126,17 @@ def qr_code(url: str) -> str:
     return picture.getvalue()
 
 
-def run(host: str, port: int, workers: int) -> None:
-    """Answer requests until Ctrl-C, a TERM signal, or the end of the terminal."""
+def run(host: str, port: int, workers: int, app: str = "scorekeeper.cli.serve:worker") -> None:
+    """Answer requests until Ctrl-C, a TERM signal, or the end of the terminal.
+
+    `app` names what returns the WSGI application of a worker.
+    """
     from granian import Granian
     from granian.constants import HTTPModes, Interfaces
     from granian.log import LogLevels
 
     server = Granian(
-        "scorekeeper.cli.serve:worker",
+        app,
         factory=True,
         address=host,
         port=port,

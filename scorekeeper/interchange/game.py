@@ -1,5 +1,6 @@
 """A game as JSON, both ways: `scorekeeper.game/1`, one file for one game."""
 
+import functools
 import hashlib
 import json
 import re
@@ -7,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from scorekeeper.interchange.node import Node, read_json
-from scorekeeper.interchange.settings import read_rules, write_rules
+from scorekeeper.interchange.node import Node, read_json, text_of
+from scorekeeper.interchange.settings import KEPT, read_rules, read_whole_rules, write_rules
 from scorekeeper.rules.facts import (
     Adjustment,
     AdjustmentKind,
@@ -79,7 +80,14 @@ def read_game(data: str | bytes) -> GameFile:
 
 def game_from_json(value: object) -> GameFile:
     """Read a game from parsed JSON, as `read_game` does."""
-    return game_from_node(Node(value))
+    text = text_of(value)
+    return game_from_node(Node(value)) if text is None else _read_text(text)
+
+
+@functools.lru_cache(maxsize=KEPT)
+def _read_text(text: str) -> GameFile:
+    # A record reads one game several times, and a board that nobody changed again and again.
+    return game_from_node(Node(json.loads(text)))
 
 
 def game_from_node(node: Node) -> GameFile:
@@ -93,7 +101,7 @@ def game_from_node(node: Node) -> GameFile:
             f"{len(players)} of at least {FEWEST}, {FEWEST - len(players)} missing"
         )
     facts = GameFacts(
-        rules=read_rules(given["rules"], len(players)),
+        rules=read_whole_rules(given["rules"], len(players)),
         players=players,
         first_dealer=_seat(given["first_dealer"], len(players)),
         ended="ended" in given and given["ended"].truth(),
@@ -125,10 +133,18 @@ def _with_hands(facts: GameFacts, nodes: Sequence[Node]) -> GameFacts:
     course = Course.start(facts)
     hands = []
     for node in nodes:
-        hand, plan = _read_hand(Node(node.value, f"hand {course.number}"), course)
+        text, place = text_of(node.value), f"hand {course.number}"
+        read = _read_hand(Node(node.value, place), course) if text is None else None
+        hand, plan = read or _read_again(text or "", course)
         hands.append(hand)
         course = course.after(plan, hand)
     return replace(facts, hands=tuple(hands))
+
+
+@functools.lru_cache(maxsize=4096)
+def _read_again(text: str, course: Course) -> tuple[HandFacts, Plan]:
+    # Of a game that is recorded hand by hand all hands but one were read before.
+    return _read_hand(Node(json.loads(text), f"hand {course.number}"), course)
 
 
 def agreed_from_json(value: object, game: GameFacts) -> Agreed:
@@ -340,4 +356,6 @@ def digest(file: GameFile) -> str:
 def _without(value: object, keys: set[str]) -> object:
     if isinstance(value, dict):
         return {key: _without(inner, keys) for key, inner in value.items() if key not in keys}
-    return [_without(inner, keys) for inner in value] if isinstance(value, list) else value
+    if isinstance(value, list) and value and isinstance(value[0], dict | list):
+        return [_without(inner, keys) for inner in value]
+    return value

@@ -18,6 +18,14 @@ class NotAGame(ValueError):
     """What was read is not a game; the message says where and why, for people."""
 
 
+def text_of(value: object) -> str | None:
+    """Write a value down by which to know it again; None for what is not JSON."""
+    try:
+        return json.dumps(value)
+    except (TypeError, ValueError, RecursionError):
+        return None
+
+
 @dataclass(frozen=True, slots=True)
 class Node:
     """A JSON value and where it stands: `hand 3, bids, seat 2`."""

@@ -1,10 +1,12 @@
 """The settings of a rule set as JSON, both ways (design: settings in `rules`)."""
 
+import functools
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from scorekeeper.interchange.node import Node
+from scorekeeper.interchange.node import Node, text_of
 from scorekeeper.interchange.schemes import read_scheme, write_scheme
 from scorekeeper.rules.bidding import Hook, HookCase
 from scorekeeper.rules.ruleset import Bidding, Lead, RuleSet, Ties
@@ -12,6 +14,9 @@ from scorekeeper.rules.schedule import ScheduleSetting, turning_points
 from scorekeeper.rules.stakes import Share, StakeKind, Stakes
 from scorekeeper.rules.trump import NoTrump, Trump, TrumpRule
 from scorekeeper.rules.variants import VARIANTS_BY_KEY, Variant, find_variant
+
+KEPT = 128
+"""Of how many games, and of how many rule sets, a process remembers what was read."""
 
 DEFAULT_VARIANT = "oh-hell"
 MOST_AMOUNT = 1_000_000  # of money, in minor units
@@ -51,6 +56,17 @@ def read_rules(node: Node, players: int, before: RuleSet | None = None) -> RuleS
             given["hook"].refuse("no hook binds simultaneous bids")
         rules = replace(rules, hook=Hook(HookCase.NEVER))
     return rules
+
+
+def read_whole_rules(node: Node, players: int) -> RuleSet:
+    """Return the rule set of a game, as `read_rules` does; the same settings are read once."""
+    text = text_of(node.value)
+    return read_rules(node, players) if text is None else _read_text(text, node.where, players)
+
+
+@functools.lru_cache(maxsize=KEPT)
+def _read_text(text: str, path: str, players: int) -> RuleSet:
+    return read_rules(Node(json.loads(text), path), players)
 
 
 def rules_from_json(value: object, players: int) -> RuleSet:

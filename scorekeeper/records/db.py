@@ -7,6 +7,7 @@ Everything that writes goes through :func:`writing`.
 import enum
 import functools
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -26,7 +27,7 @@ from sqlalchemy import (
     MetaData,
     event,
 )
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.orm import DeclarativeBase, MappedAsDataclass, ORMExecuteState, Session
 from sqlalchemy.types import TypeDecorator
 
@@ -37,11 +38,12 @@ BEGIN = "scorekeeper_begin"
 
 _WRITING = "scorekeeper_writing"
 
-_TURNS = 12
-"""How often a writer waits for the lock of SQLite, each time as long as busy_timeout."""
+WAIT, TURNS = 5.0, 3
+"""How many seconds a connection waits for the lock of SQLite, and how often a writer does so."""
+
+_TURNS, _PATIENCE = "scorekeeper_turns", "scorekeeper_patience"
 
 _PRAGMAS = (
-    "PRAGMA busy_timeout=5000",
     "PRAGMA journal_mode=WAL",
     "PRAGMA foreign_keys=ON",
     "PRAGMA synchronous=FULL",
@@ -94,6 +96,60 @@ def words(kind: type[enum.Enum]) -> Enum:
     )
 
 
+class Trouble(enum.Enum):
+    """What is wrong with a database that does not do as it is told."""
+
+    BUSY = "busy"
+    """Somebody else has kept it locked for too long."""
+    FULL = "full"
+    """There is no room for more."""
+    READ_ONLY = "read-only"
+    DAMAGED = "damaged"
+    """The file is none of SQLite's, or broken."""
+    AWAY = "away"
+    """It cannot be opened, reached, or read."""
+
+
+class Busy(Exception):
+    """The other writers of this process took longer than anybody waits."""
+
+
+_TROUBLES: dict[int | str, Trouble] = {
+    sqlite3.SQLITE_BUSY: Trouble.BUSY,
+    sqlite3.SQLITE_LOCKED: Trouble.BUSY,
+    sqlite3.SQLITE_FULL: Trouble.FULL,
+    sqlite3.SQLITE_READONLY: Trouble.READ_ONLY,
+    sqlite3.SQLITE_PERM: Trouble.READ_ONLY,
+    sqlite3.SQLITE_CORRUPT: Trouble.DAMAGED,
+    sqlite3.SQLITE_NOTADB: Trouble.DAMAGED,
+    sqlite3.SQLITE_CANTOPEN: Trouble.AWAY,
+    sqlite3.SQLITE_IOERR: Trouble.AWAY,
+    # PostgreSQL: lock not to be had, deadlock, disk full, read-only transaction, damage.
+    "55P03": Trouble.BUSY,
+    "40P01": Trouble.BUSY,
+    "53100": Trouble.FULL,
+    "25006": Trouble.READ_ONLY,
+    "XX001": Trouble.DAMAGED,
+    "XX002": Trouble.DAMAGED,
+}
+
+
+def trouble(error: BaseException) -> Trouble | None:
+    """Tell what is wrong with the database by the error that it gave; None for a mistake of ours.
+
+    ``error`` is one of SQLAlchemy's or of the driver.
+    """
+    if isinstance(error, Busy):
+        return Trouble.BUSY
+    told = error.orig if isinstance(error, DBAPIError) else error
+    code = getattr(told, "sqlite_errorcode", None)
+    if code is not None:
+        return _TROUBLES.get(code & 0xFF)
+    found = _TROUBLES.get(getattr(told, "sqlstate", None) or "")
+    lost = isinstance(error, OperationalError) and not isinstance(told, sqlite3.Error)
+    return Trouble.AWAY if found is None and lost else found
+
+
 class Base(MappedAsDataclass, DeclarativeBase):
     """Base of all models: typed, and free of Flask."""
 
@@ -108,20 +164,25 @@ class Database(SQLAlchemy):
     """Flask-SQLAlchemy that takes SQLite's transactions into its own hands."""
 
     def init_app(self, app: Any) -> None:
-        """Bind an application: engine, SQLite's manners, and the ``flask db`` commands."""
+        """Bind an application: engine, SQLite's manners, and the ``flask db`` commands.
+
+        ``SQLITE_WAIT`` and ``SQLITE_TURNS`` of its configuration stand for WAIT and TURNS.
+        """
         super().init_app(app)
         migrate.init_app(app, self)
         with app.app_context():
             if self.engine.dialect.name == "sqlite":
-                _master_sqlite(self.engine)
+                wait, turns = app.config.get("SQLITE_WAIT", WAIT), app.config.get("SQLITE_TURNS")
+                _master_sqlite(self.engine, wait, turns or TURNS)
 
 
-def _master_sqlite(engine: Engine) -> None:
+def _master_sqlite(engine: Engine, wait: float, turns: int) -> None:
     # The driver begins before the first write only, so that what was read before
     # could be stale by then; with its own control off, every BEGIN is ours.
     event.listen(engine, "do_connect", _keep_private)
-    event.listen(engine, "connect", _set_up_connection)
+    event.listen(engine, "connect", functools.partial(_set_up_connection, wait))
     event.listen(engine, "begin", _begin)
+    engine.update_execution_options(**{_TURNS: turns, _PATIENCE: wait * turns})
 
 
 def _keep_private(
@@ -138,16 +199,24 @@ def _keep_private(
                 one.chmod(0o600)
 
 
-def _set_up_connection(connection: Any, _record: object) -> None:
+def _set_up_connection(wait: float, connection: Any, _record: object) -> None:
     connection.isolation_level = None
-    for pragma in _PRAGMAS:
+    for pragma in (f"PRAGMA busy_timeout={round(wait * 1000)}", *_PRAGMAS):
         connection.execute(pragma).close()
 
 
 def _begin(connection: Connection) -> None:
     mode = connection.get_execution_options().get(BEGIN, "DEFERRED")
-    connection.exec_driver_sql(f"BEGIN {mode}")
+    if mode == "DEFERRED":
+        # Every reader begins, which touches nothing and cannot fail.
+        raw: Any = connection.connection.dbapi_connection
+        raw.execute("BEGIN").close()
+    else:
+        connection.exec_driver_sql(f"BEGIN {mode}")
 
+
+_one_writer = threading.Lock()
+"""The writers of this process queue here: SQLite would let them sleep and try again."""
 
 db = Database(metadata=Base.metadata)
 migrate = Migrate(db=db, directory=str(MIGRATIONS))
@@ -169,9 +238,10 @@ def writing() -> Iterator[Session]:
     session.rollback()
     session.info[_WRITING] = True
     try:
-        _open(session)
-        yield session
-        session.commit()
+        with _alone(session):
+            _open(session)
+            yield session
+            session.commit()
     except BaseException:
         session.rollback()
         raise
@@ -179,14 +249,29 @@ def writing() -> Iterator[Session]:
         del session.info[_WRITING]
 
 
+@contextmanager
+def _alone(session: Session) -> Iterator[None]:
+    bind = session.get_bind()
+    if bind.dialect.name != "sqlite":
+        yield
+        return
+    if not _one_writer.acquire(timeout=bind.get_execution_options()[_PATIENCE]):
+        raise Busy
+    try:
+        yield
+    finally:
+        _one_writer.release()
+
+
 def _open(session: Session) -> None:
     # SQLite lets those who wait try in no order, so that one of many may miss every turn.
-    for _ in range(_TURNS - 1):
+    turns = session.get_bind().get_execution_options().get(_TURNS, 1)
+    for _ in range(turns - 1):
         try:
             _begin_alone(session)
         except OperationalError as error:
             session.rollback()
-            if not _is_busy(error):
+            if trouble(error) is not Trouble.BUSY:
                 raise
         else:
             return
@@ -195,11 +280,6 @@ def _open(session: Session) -> None:
 
 def _begin_alone(session: Session) -> None:
     session.connection(execution_options={BEGIN: "IMMEDIATE"})
-
-
-def _is_busy(error: OperationalError) -> bool:
-    code = getattr(error.orig, "sqlite_errorcode", None)
-    return code is not None and code & 0xFF == sqlite3.SQLITE_BUSY
 
 
 def _refuse_unready(session: Session) -> None:

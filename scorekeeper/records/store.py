@@ -1,31 +1,18 @@
 """Reading what was recorded."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 from zlib import crc32
 
-from sqlalchemy import ColumnElement, Select, bindparam, func, select
+from sqlalchemy import BindParameter, ColumnElement, Select, bindparam, func, select
 from sqlalchemy.orm import selectinload
 
 from scorekeeper.interchange import GameFile, game_from_json
 from scorekeeper.records.db import db
 from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import Game, JournalLine, Member, Payment, Seat, Table
-from scorekeeper.records.shape import game_shape
-
-_LAST = (
-    select(JournalLine.op)
-    .where(JournalLine.game_id == bindparam("game"))
-    .order_by(JournalLine.id.desc())
-    .limit(1)
-    .scalar_subquery()
-)
-# Made once: it is asked by every phone every few seconds.
-_MARKS = (
-    select(Game.revision, _LAST, Table.revision, Table.viewer_generation)
-    .join(Table, Table.id == Game.table_id)
-    .where(Game.id == bindparam("game"), Table.id == bindparam("table"))
-)
+from scorekeeper.records.shape import game_shape, read_shape
 
 
 def tables() -> Sequence[Table]:
@@ -84,19 +71,69 @@ def game(game_id: str) -> Game | None:
     return db.session.scalar(_whole_game(Game.id == game_id))
 
 
-def board_marks(table_id: str, game_id: str) -> tuple[str, ...] | None:
-    """Read what moves on whenever anything does that a board shows; None where there is no game.
+@dataclass(frozen=True)
+class Stamp:
+    """Which state of which game: two of them are equal only where everything on record is.
 
-    Names and payments belong to the table, whose revision counts them; the link to look on has
-    its generation. The last operation tells a game from one that has come back by an import or
-    from a backup, and counts its revisions anew.
+    Any change of a game moves its revision, one of names or payments that of its table; the link
+    to look on has its generation. The last operation tells a game from one that has come back by an
+    import or from a backup, and counts its revisions anew.
     """
-    values = {"table": table_id, "game": game_id}
-    row = db.session.execute(_MARKS, values).one_or_none()
+
+    table_id: str
+    revision: int
+    last: str
+    table_revision: int
+    viewer_generation: int
+
+    @property
+    def marks(self) -> tuple[str, ...]:
+        """What moves on whenever anything does that a page of the game shows."""
+        last = f"{crc32(self.last.encode()):x}"
+        return f"{self.revision}", last, f"{self.table_revision}", f"{self.viewer_generation}"
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A game as it is on record: its facts, and the members by seat."""
+
+    file: GameFile
+    members: tuple[int, ...]
+
+
+_games, _tables, _lines = Game.__table__.c, Table.__table__.c, JournalLine.__table__.c
+_OF_GAME: BindParameter[str] = bindparam("game")
+# Of the columns, not of the models: making objects of rows takes much longer.
+_LAST = (
+    select(_lines.op)
+    .where(_lines.game_id == _OF_GAME)
+    .order_by(_lines.id.desc())
+    .limit(1)
+    .scalar_subquery()
+)
+_STAMP = select(
+    _games.table_id,
+    _games.revision,
+    _LAST,
+    _tables.revision,
+    _tables.viewer_generation,
+).where(_games.id == _OF_GAME, _tables.id == _games.table_id)
+_GAME = select(*_games).where(_games.id == _OF_GAME)
+
+
+def stamp(game_id: str) -> Stamp | None:
+    """Tell in which state a game is, by one short query; None where there is no such game."""
+    row = db.session.connection().execute(_STAMP, {"game": game_id}).first()
+    return None if row is None else Stamp(*row)
+
+
+def recorded(game_id: str) -> Recorded:
+    """Read a game; raises LookupError where there is no such game."""
+    row = db.session.connection().execute(_GAME, {"game": game_id}).first()
     if row is None:
-        return None
-    game_revision, last, table_revision, generation = row
-    return f"{game_revision}", f"{crc32(last.encode()):x}", f"{table_revision}", f"{generation}"
+        raise LookupError(f"no game {game_id}")
+    whole, members = read_shape(row)
+    return Recorded(game_from_json(whole), members)
 
 
 def member_ids(game_id: str) -> Sequence[int]:

@@ -1,7 +1,9 @@
 """Bring the database to the shape that this version of the code knows."""
 
 import itertools
+import os
 import sqlite3
+import tempfile
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -71,18 +73,50 @@ def _config(connection: Connection | None = None) -> Config:
 
 
 def _copy(engine: Engine, present: str | None, folder: Path) -> Path | None:
-    source = engine.url.database
-    if engine.dialect.name != "sqlite" or present is None or not source or source == ":memory:":
+    source = file_of(engine)
+    if source is None or present is None:
         return None
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    target = _free_name(folder, f"{Path(source).stem}-{present}", Path(source).suffix)
-    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
-        old.backup(new)
-    target.chmod(0o600)
+    target = free_name(folder, f"{source.stem}-{present}", source.suffix)
+    copy_database(source, target)
     return target
 
 
-def _free_name(folder: Path, stem: str, suffix: str) -> Path:
+def file_of(engine: Engine) -> Path | None:
+    """Return the file of a SQLite database; None for one in memory, and for others."""
+    name = engine.url.database
+    if engine.dialect.name != "sqlite" or not name or name == ":memory:":
+        return None
+    return Path(name.removeprefix("file:"))
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """Copy a SQLite database, which may be in use, into one file that takes the place of another.
+
+    The copy is of one moment, and there whole or not at all; nobody but its owner can read it.
+    Raises sqlite3.Error and OSError.
+    """
+    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    os.close(handle)
+    draft = Path(name)
+    try:
+        with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(draft)) as new:
+            old.backup(new)
+            # A log of its own beside it would be a second file.
+            new.execute("PRAGMA journal_mode=DELETE").close()
+        _force_to_disk(draft)
+        draft.replace(target)
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def _force_to_disk(path: Path) -> None:
+    with path.open("rb+") as file:
+        os.fsync(file.fileno())
+
+
+def free_name(folder: Path, stem: str, suffix: str) -> Path:
+    """Return a path that nothing has yet: with a number from 2 up where it is needed."""
     again = (folder / f"{stem}-{number}{suffix}" for number in itertools.count(2))
     names = itertools.chain([folder / f"{stem}{suffix}"], again)
     return next(name for name in names if not name.exists())

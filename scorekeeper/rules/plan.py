@@ -1,5 +1,6 @@
 """The plan: what the next hand should be, from the rules and the hands before it."""
 
+import functools
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
 
@@ -85,10 +86,7 @@ class Course:
     @classmethod
     def of(cls, game: GameFacts) -> "Course":
         """Return the course of a game after all its recorded hands."""
-        course = cls.start(game)
-        for hand in game.hands:
-            course = course.after(course.plan(hand.out, hand.seating, hand.rules), hand)
-        return course
+        return _walked(game)[1]
 
     def plan(
         self,
@@ -143,13 +141,22 @@ class Course:
         )
 
 
-def walk(game: GameFacts) -> Iterator[tuple[Plan, HandFacts]]:
-    """Yield each recorded hand beside its plan."""
-    course = Course.start(game)
+Walked = tuple[tuple[tuple[Plan, HandFacts], ...], Course]
+
+
+@functools.lru_cache(maxsize=256)
+def _walked(game: GameFacts) -> Walked:
+    course, hands = Course.start(game), []
     for hand in game.hands:
         plan = course.plan(hand.out, hand.seating, hand.rules)
-        yield plan, hand
+        hands.append((plan, hand))
         course = course.after(plan, hand)
+    return tuple(hands), course
+
+
+def walk(game: GameFacts) -> Iterator[tuple[Plan, HandFacts]]:
+    """Yield each recorded hand beside its plan."""
+    yield from _walked(game)[0]
 
 
 def next_plan(game: GameFacts) -> Plan:

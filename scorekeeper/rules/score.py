@@ -1,5 +1,6 @@
 """The score of a game: one pure call from facts to figures."""
 
+import functools
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -153,10 +154,12 @@ def follow(game: GameFacts) -> Iterator[tuple[Plan, HandFacts, Ledger, HandScore
         ledger = replace(ledger, scores=hand.scores, states=states)
 
 
+@functools.lru_cache(maxsize=256)
 def score(game: GameFacts) -> GameScore:
     """Return every figure of a game without grave problems.
 
     Hands that are open are shown, never scored; a void hand counts its adjustments only.
+    The same facts are counted once while they are looked at again and again.
     """
     lines = list(follow(game))
     hands = [hand for _, _, _, hand in lines]
@@ -207,6 +210,7 @@ def _finish(
     )
 
 
+@functools.lru_cache(maxsize=4096)
 def _score_hand(plan: Plan, hand: HandFacts, ledger: Ledger) -> tuple[HandScore, tuple[int, ...]]:
     proper = spoken_order(hand.seating, hand.dealer, hand.out)
     bids = hand.spoken_bids

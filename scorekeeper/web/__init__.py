@@ -11,9 +11,11 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 from scorekeeper.records.db import db
 from scorekeeper.web import (
     access,
+    compressed,
     config,
     errors,
     files,
+    kept,
     limits,
     logs,
     roles,
@@ -83,8 +85,14 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.config.from_mapping(loaded)
-    db.init_app(app)
-    for part in (logs, errors, access, roles, sizes, security, thinking):
+    try:
+        db.init_app(app)
+    except ModuleNotFoundError as error:
+        raise config.BadSetting(
+            f"DATABASE_URL needs the driver {error.name}, which is not installed; "
+            "that of PostgreSQL comes with pip install 'scorekeeper[postgres]'."
+        ) from error
+    for part in (compressed, kept, logs, errors, access, roles, sizes, security, thinking):
         part.init_app(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

@@ -7,6 +7,7 @@ from http import HTTPStatus
 from flask import Flask, Response, g, request, session
 
 from scorekeeper.records import access
+from scorekeeper.records.access import Held
 from scorekeeper.records.models import Grant
 from scorekeeper.records.roles import Role
 from scorekeeper.web.clock import now
@@ -16,16 +17,16 @@ MOST_GRANTS = 40
 SOON = timedelta(hours=12)
 
 
-def device_grants() -> Sequence[Grant]:
+def device_grants() -> Sequence[Held]:
     """Return the grants of this device that hold now; removed means out at once."""
     if "grants" not in g:
         ids = session.get(COOKIE_KEY, [])
-        g.grants = access.grants(ids) if ids else []
-    found: Sequence[Grant] = g.grants
+        g.grants = access.held(ids) if ids else []
+    found: Sequence[Held] = g.grants
     return found
 
 
-def grant_for(table: str) -> Grant | None:
+def grant_for(table: str) -> Held | None:
     """Return this device's highest grant at a table."""
     own = [grant for grant in device_grants() if grant.table_id == table]
     return max(own, key=lambda grant: grant.role.rank, default=None)

@@ -9,9 +9,16 @@ from typing import Any
 
 from flask import Flask, Response, jsonify, make_response, render_template, request
 from flask_wtf.csrf import CSRFError
-from werkzeug.exceptions import BadRequest, HTTPException
+from sqlalchemy.exc import DBAPIError
+from werkzeug.exceptions import (
+    BadRequest,
+    HTTPException,
+    InternalServerError,
+    ServiceUnavailable,
+)
 from werkzeug.http import HTTP_STATUS_CODES
 
+from scorekeeper.records.db import Busy, Trouble, trouble
 from scorekeeper.records.journal import BadOperation
 from scorekeeper.web.logs import log_failure, reference
 
@@ -27,13 +34,39 @@ WORDS = {
     414: ("Too long", "This address is longer than any of ours."),
     429: ("Too many tries", "That came too often in a short time. Wait a minute, then try again."),
     500: ("Our mistake", "The server failed. What was recorded before is safe."),
+    503: ("Not just now", "The server has too much to do. Wait a moment, then try once more."),
+    507: ("The disk is full", "There is no room left on the server, so nothing was recorded."),
 }
 CSRF_WORDS = ("This page is too old", "Load the page again, then repeat the last step.")
+
+RETRY_SECONDS = 5
+
+OF_DATABASE = {
+    Trouble.BUSY: "Others are busy with the records, so nothing was recorded. "
+    "Wait a moment, then repeat the last step.",
+    Trouble.FULL: f"{WORDS[507][1]} What was recorded before is safe. Whoever runs the server must "
+    "make room; then repeat the last step.",
+    Trouble.READ_ONLY: "The records can be read only, so nothing was recorded. Whoever runs the "
+    "server must let it write there: the command scorekeeper doctor tells how.",
+    Trouble.DAMAGED: "The file of the records is damaged. Whoever runs the server must put back a "
+    "copy: the command scorekeeper doctor tells how.",
+    Trouble.AWAY: "The records cannot be reached just now. Wait a moment, then try once more; "
+    "the command scorekeeper doctor tells whoever runs the server what is wrong.",
+}
+
+
+class InsufficientStorage(HTTPException):
+    """There is no room for what should be recorded."""
+
+    code = 507
 
 
 def init_app(app: Flask) -> None:
     """Answer every error of `app` in the one shape."""
+    app.aborter.mapping[507] = InsufficientStorage
     app.register_error_handler(HTTPException, answer)
+    for kind in (DBAPIError, Busy):
+        app.register_error_handler(kind, _answer_for_database)
     app.register_error_handler(BadOperation, lambda _error: answer(BadRequest()))
 
 
@@ -60,6 +93,24 @@ def code(error: HTTPException) -> str:
     if isinstance(error, CSRFError):
         return "csrf"
     return HTTP_STATUS_CODES.get(error.code or 500, "error").lower().replace(" ", "-")
+
+
+def _answer_for_database(error: Exception) -> Response:
+    found = trouble(error)
+    if found is None:
+        raise error
+    log_failure("%s database: %s", request.method, found.value, error=None)
+    return answer(_told_of(found))
+
+
+def _told_of(found: Trouble) -> HTTPException:
+    """Return the error for trouble with the database; sent again later, the same may succeed."""
+    sentence = OF_DATABASE[found]
+    if found is Trouble.FULL:
+        return InsufficientStorage(sentence)
+    if found is Trouble.DAMAGED:
+        return InternalServerError(sentence)
+    return ServiceUnavailable(sentence, retry_after=RETRY_SECONDS)
 
 
 def answer(error: HTTPException) -> Response:

@@ -80,5 +80,5 @@ def _address() -> str:
 
 
 def _refuse(limit: RequestLimit) -> None:
-    seconds = max(1, round(limit.reset_at - time.time()))
+    seconds = max(1, int(limit.reset_at - time.time()))  # reset_at is rounded up
     raise TooManyRequests(too_often(seconds), retry_after=seconds)

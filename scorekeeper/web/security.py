@@ -1,11 +1,14 @@
 """What browsers are told to refuse, and the cookie."""
 
+import copy
 from datetime import UTC, datetime
+from typing import Any
 from urllib.parse import urlsplit
 
-from flask import Flask, Response, request
-from flask.sessions import SecureCookieSessionInterface, SessionMixin
+from flask import Flask, Request, Response, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
 from flask_wtf.csrf import CSRFProtect
+from itsdangerous import BadSignature
 
 from scorekeeper.web.network import is_this_machine
 
@@ -47,6 +50,9 @@ HEADERS = {
 TRUSTED = {"Cross-Origin-Opener-Policy": "same-origin"}
 SECURE = {"Strict-Transport-Security": "max-age=15552000"}  # half a year
 
+MOST_COOKIES = 1000
+"""Of so many cookies a process remembers that their signature is right."""
+
 
 class Sessions(SecureCookieSessionInterface):
     """Sessions that last, in a cookie that is Secure exactly when the request came by HTTPS.
@@ -54,6 +60,46 @@ class Sessions(SecureCookieSessionInterface):
     On a home network the app is reached by plain HTTP, and a browser drops a Secure cookie
     there; behind HTTPS the cookie must never travel in the clear.
     """
+
+    def __init__(self) -> None:
+        self._read: dict[str, dict[str, Any]] = {}
+
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        """Return the session of a request's cookie, whenever it was signed.
+
+        A small computer may begin in 1970, before its clock is set: a cookie would be of the
+        future then. Its days are counted by the browser, and a device is removed by its grant.
+        """
+        cookie = request.cookies.get(self.get_cookie_name(app), "")
+        try:
+            said = self._said(app, cookie) if cookie else {}
+        except BadSignature:
+            said = {}
+        return self.session_class(said)
+
+    def _said(self, app: Flask, cookie: str) -> dict[str, Any]:
+        """Return what a cookie says, which a device sends with every question.
+
+        Raises BadSignature.
+        """
+        if cookie not in self._read:
+            signer = self.get_signing_serializer(app)
+            if signer is None:
+                raise BadSignature("there is no key")
+            if len(self._read) >= MOST_COOKIES:
+                self._read.clear()
+            self._read[cookie] = signer.loads(cookie)
+        return copy.deepcopy(self._read[cookie])
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        """Write the cookie; its days are told as a number too, whatever this machine's clock."""
+        super().save_session(app, session, response)
+        seconds = int(app.permanent_session_lifetime.total_seconds())
+        cookies = response.headers.getlist("Set-Cookie")
+        if session and any("Expires=" in cookie for cookie in cookies):
+            response.headers.setlist(
+                "Set-Cookie", [f"{cookie}; Max-Age={seconds}" for cookie in cookies]
+            )
 
     def get_cookie_secure(self, app: Flask) -> bool:
         """Return whether this request came by HTTPS."""

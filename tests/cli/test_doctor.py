@@ -2,16 +2,26 @@ import ctypes.util
 import os
 import re
 import sqlite3
+import sys
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
 from scorekeeper.cli import doctor as module
+from scorekeeper.records import db as db_module
+from tests.support.faults import break_pages
 
+DATABASES = Path(__file__).parents[1] / "data" / "databases"
 NEWER = (
     "The database has revision 9999, which this Scorekeeper does not know: "
     "a newer version has written it. Install that version again, "
     "or put back a copy from the folder backups."
+)
+
+NO_DATABASE = (
+    "The database does not answer: file is not a database. "
+    "Put back a copy: `scorekeeper restore FILE`, or one from the folder backups."
 )
 
 
@@ -126,7 +136,27 @@ def test_a_file_that_is_no_database_is_named(run, instance):
     (instance / "scorekeeper.sqlite3").chmod(0o600)
     done = run("doctor")
     assert done.exit_code == 1
-    assert mended(done) == {"database (sqlite)": "It does not answer: DatabaseError."}
+    assert mended(done) == {"database (sqlite)": NO_DATABASE}
+
+
+def test_a_file_that_cannot_be_written_is_named(run, instance, monkeypatch):
+    file = instance / "scorekeeper.sqlite3"
+    monkeypatch.setattr(module.os, "access", lambda path, mode: path != file)
+    done = run("doctor")
+    assert done.exit_code == 1
+    assert mended(done) == {
+        "scorekeeper.sqlite3 can be written": "Let this user write it: chown it, or chmod u+w "
+        f"{file}"
+    }
+
+
+def test_a_damaged_page_of_the_database_is_found_with_the_way_back(run, instance):
+    break_pages(instance / "scorekeeper.sqlite3")
+    done = run("doctor")
+    assert done.exit_code == 1
+    ((what, how),) = mended(done).items()
+    assert what == "scorekeeper.sqlite3 is whole"
+    assert "scorekeeper restore FILE" in how
 
 
 def test_an_address_of_no_known_database_is_named(run, instance):
@@ -150,4 +180,64 @@ def test_commands_refuse_a_file_that_is_no_database_in_words(run, instance, comm
     (instance / "scorekeeper.sqlite3").write_text("shopping list " * 100)
     done = run(*command)
     assert (done.exit_code, done.stdout) == (2, "")
-    assert done.stderr == "The database does not answer: file is not a database.\n"
+    assert done.stderr == f"{NO_DATABASE}\n"
+
+
+def test_a_driver_that_is_missing_is_named(run, instance, monkeypatch):
+    monkeypatch.setitem(sys.modules, "psycopg", None)
+    done = run("tables", env={"DATABASE_URL": "postgresql://me:hush@db/cards"})
+    assert done.exit_code == 2
+    assert "pip install 'scorekeeper[postgres]'" in done.stderr
+    assert "hush" not in done.output
+
+
+@pytest.fixture
+def old(instance):
+    """A database of the first shape in the instance folder."""
+    file = instance / "scorekeeper.sqlite3"
+    for path in instance.glob("scorekeeper.sqlite3*"):
+        path.unlink()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.executescript((DATABASES / "0001.sql").read_text()).close()
+    return file
+
+
+def test_an_old_database_that_can_only_be_read_is_told_and_stays_old(run, old, monkeypatch):
+    set_up = db_module._set_up_connection
+
+    def read_only(wait, connection, record):
+        set_up(wait, connection, record)
+        connection.execute("PRAGMA query_only=ON").close()
+
+    monkeypatch.setattr(db_module, "_set_up_connection", read_only)
+    done = run("tables")
+    assert done.exit_code == 2
+    assert "attempt to write a readonly database" in done.stderr
+    assert "Let this user write" in done.stderr
+    assert revision(old) == "0001"
+
+
+def test_no_room_for_the_copy_before_a_migration_is_told_and_nothing_is_migrated(
+    run, old, monkeypatch
+):
+    def fail(source, target):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("scorekeeper.records.upgrade.copy_database", fail)
+    done = run("tables")
+    assert done.exit_code == 2
+    assert done.stderr == "No copy of the database can be made: No space left on device.\n"
+    assert revision(old) == "0001"
+
+
+def test_a_damaged_database_is_not_served(run, instance):
+    break_pages(instance / "scorekeeper.sqlite3")
+    done = run("serve", "--host", "127.0.0.1", "--port", "8765")
+    assert done.exit_code == 2
+    assert "The database is damaged" in done.stderr
+    assert "scorekeeper restore FILE" in done.stderr
+
+
+def revision(file):
+    with closing(sqlite3.connect(file)) as connection:
+        return connection.execute("SELECT version_num FROM alembic_version").fetchone()[0]

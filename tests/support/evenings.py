@@ -138,14 +138,14 @@ def _swept(names: Sequence[str], number: int, size: int) -> str:
     return f"{size} {names[dealer]} spades {' '.join(cells)}"
 
 
-def copied_app(migrated: Path, folder: Path) -> Flask:
-    """Return an app with a copy of an instance whose database is made.
+def copied_app(migrated: Path, folder: Path, **settings: object) -> Flask:
+    """Return an app with a copy of an instance whose database is made, and other settings.
 
     Templates are compiled once for all apps.
     """
     shutil.copytree(migrated, folder / "instance")
-    settings = {"INSTANCE": folder / "instance", "TESTING": True, "PRACTICE_THINKS": "now"}
-    app = create_app(settings)
+    usual = {"INSTANCE": folder / "instance", "TESTING": True, "PRACTICE_THINKS": "now"}
+    app = create_app({**usual, **settings})
     app.jinja_env.bytecode_cache = FileSystemBytecodeCache(str(migrated.parent))
     return app
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Update, bindparam, delete, insert, select, update
 
 from scorekeeper.interchange import NotAGame
 from scorekeeper.records.checking import complete_hand, graves, with_hand
@@ -21,7 +21,7 @@ from scorekeeper.records.journal.operation import Operation
 from scorekeeper.records.journal.outcomes import Outcome, Reason, Refused, Written
 from scorekeeper.records.kinds import CHANGES, Kind
 from scorekeeper.records.models import Game, Hand, JournalLine
-from scorekeeper.records.shape import game_shape
+from scorekeeper.records.shape import present_shape
 
 Facts = dict[str, Any]
 
@@ -44,30 +44,52 @@ def record_hand(
     refused = refuse_id(operation)
     if refused:
         return refused
+    present = present_shape(game)
+    current = _facts_in(present, number)
     try:
-        whole = _complete(game, number, facts)
+        whole = _complete(present, number, facts)
     except NotAGame as wrong:
-        return _answer_shapeless(game, number, base, operation, wrong)
+        return _answer_shapeless(game, number, current, base, operation, wrong)
     line = known_line(game.table_id, operation)
     if line is not None:
         return again(line, _tells(line, game_id, number, whole))
-    return _decide(game, number, whole, base, operation)
+    if current == whole and _is_place(present, number):
+        return Written(game.id, game.revision, new=False)
+    if game.revision != base:
+        return conflict(game, number, current)
+    refused = _refuse(present, number, whole)
+    if refused:
+        return refused
+    set_facts(game, number, whole)
+    write_game_line(game, Change(Kind.HAND, number, current, whole), operation)
+    return Written(game.id, game.revision)
 
 
-def _complete(game: Game, number: int, facts: Facts | None) -> Facts | None:
-    if facts is None or not 1 <= number <= len(game.hands) + 1:
+def _facts_in(present: Facts, number: int) -> Facts | None:
+    """Read the facts of a hand of a game in the interchange shape."""
+    hands: list[Facts] = present["hands"]
+    return hands[number - 1] if 1 <= number <= len(hands) else None
+
+
+def _complete(present: Facts, number: int, facts: Facts | None) -> Facts | None:
+    if facts is None or not _is_place(present, number):
         return facts
-    return complete_hand(game_shape(game), number, facts)
+    return complete_hand(present, number, facts)
 
 
 def _answer_shapeless(
-    game: Game, number: int, base: int, operation: Operation, wrong: NotAGame
+    game: Game,
+    number: int,
+    current: Facts | None,
+    base: int,
+    operation: Operation,
+    wrong: NotAGame,
 ) -> Outcome:
     if known_line(game.table_id, operation) is not None:
         return Refused(Reason.OPERATION)
     # What fits no more may have fitted the game on which it was typed.
     if game.revision != base:
-        return conflict(game, number, current_facts(game, number))
+        return conflict(game, number, current)
     return Refused(Reason.SHAPE, messages=(str(wrong),))
 
 
@@ -76,47 +98,32 @@ def _tells(line: JournalLine, game_id: str, number: int, facts: Facts | None) ->
     return told == (Kind.HAND, game_id, number, facts)
 
 
-def _decide(
-    game: Game, number: int, facts: Facts | None, base: int, operation: Operation
-) -> Outcome:
-    current = current_facts(game, number)
-    if current == facts and _is_place(game, number):
-        return Written(game.id, game.revision, new=False)
-    if game.revision != base:
-        return conflict(game, number, current)
-    refused = _refuse(game, number, facts)
-    if refused:
-        return refused
-    set_facts(game, number, facts)
-    write_game_line(game, Change(Kind.HAND, number, current, facts), operation)
-    return Written(game.id, game.revision)
+def _is_place(present: Facts, number: int) -> bool:
+    return 1 <= number <= len(present["hands"]) + 1
 
 
-def _is_place(game: Game, number: int) -> bool:
-    return 1 <= number <= len(game.hands) + 1
-
-
-def _refuse(game: Game, number: int, facts: Facts | None) -> Refused | None:
-    if not _is_place(game, number) or (facts is None and number != len(game.hands)):
+def _refuse(present: Facts, number: int, facts: Facts | None) -> Refused | None:
+    hands = present["hands"]
+    if not _is_place(present, number) or (facts is None and number != len(hands)):
         return Refused(Reason.NO_SUCH_HAND)
     if facts is None:
         return None
-    return _refuse_new(game, number) or _refuse_grave(game, number, facts)
+    return _refuse_new(present, number) or _refuse_grave(present, number, facts)
 
 
-def _refuse_new(game: Game, number: int) -> Refused | None:
+def _refuse_new(present: Facts, number: int) -> Refused | None:
     """A new hand needs a game that goes on and all hands before it complete."""
-    if number <= len(game.hands):
+    if number <= len(present["hands"]):
         return None
-    if game.ended:
+    if present["ended"]:
         return Refused(Reason.ENDED)
-    waiting = any("tricks" not in hand.facts and not hand.facts.get("void") for hand in game.hands)
+    waiting = any("tricks" not in hand and not hand.get("void") for hand in present["hands"])
     return Refused(Reason.OPEN_HAND) if waiting else None
 
 
-def _refuse_grave(game: Game, number: int, facts: Facts) -> Refused | None:
+def _refuse_grave(present: Facts, number: int, facts: Facts) -> Refused | None:
     try:
-        grave = graves(with_hand(game_shape(game), number, facts))
+        grave = graves(with_hand(present, number, facts))
     except NotAGame as wrong:
         # The hand itself is sound, but a later one would not fit any more.
         return Refused(Reason.SHAPE, messages=(str(wrong),))
@@ -171,22 +178,34 @@ def _take_back(game: Game, last: JournalLine, operation: Operation) -> Written:
     return Written(game.id, game.revision)
 
 
-def current_facts(game: Game, number: int) -> Facts | None:
-    """Read the facts of a hand that are on record."""
-    hand = _hand(game, number)
-    return hand.facts if hand else None
+_table = Hand.__table__
+_OF_HAND = (_table.c.game_id == bindparam("game"), _table.c.number == bindparam("hand"))
+# Of the table, not of the model: reading all hands of a game as objects takes longer than the rest.
+_DELETE = delete(Hand.__table__).where(*_OF_HAND)  # type: ignore[arg-type]
+_UPDATE = update(Hand.__table__).where(*_OF_HAND).values(facts=bindparam("told"))  # type: ignore[arg-type]
+_INSERT = insert(Hand.__table__)  # type: ignore[arg-type]
 
 
 def set_facts(game: Game, number: int, facts: Facts | None) -> None:
     """Make the row of a hand tell these facts; None takes the row away."""
-    hand = _hand(game, number)
-    if facts is None and hand is not None:
-        game.hands.remove(hand)
-    elif facts is not None and hand is not None:
-        hand.facts = facts
-    elif facts is not None:
-        game.hands.append(Hand(number=number, facts=facts))
+    which = {"game": game.id, "hand": number}
+    if facts is None:
+        db.session.execute(_DELETE, which)
+    elif _changed(_UPDATE, {**which, "told": facts}) == 0:
+        row = {"game_id": game.id, "number": number, "facts": facts}
+        db.session.execute(_INSERT, row)
+    _forget(game, number)
 
 
-def _hand(game: Game, number: int) -> Hand | None:
-    return next((hand for hand in game.hands if hand.number == number), None)
+def _changed(statement: Update, values: Facts) -> int:
+    """Change rows, and return how many."""
+    done: Any = db.session.execute(statement, values)
+    return int(done.rowcount)
+
+
+def _forget(game: Game, number: int) -> None:
+    """Have the objects that the session holds of the hands read anew."""
+    known = db.session.identity_map.get(db.session.identity_key(Hand, (game.id, number)))
+    if known is not None:
+        db.session.expunge(known)
+    db.session.expire(game, ["hands"])

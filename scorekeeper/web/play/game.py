@@ -18,6 +18,7 @@ from scorekeeper.rules.score import GameScore, score
 from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.variants import name_of
 from scorekeeper.web.access import may
+from scorekeeper.web.kept import kept
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play.view import EntrySeat, Tap
 
@@ -30,8 +31,8 @@ class Play:
     file: GameFile
     revision: int
     records: bool
-    undoable: bool = False
     members: tuple[int, ...] = ()  # by seat; none where the game belongs to no table
+    stamp: store.Stamp | None = None  # the same
 
     @property
     def facts(self) -> GameFacts:
@@ -173,9 +174,14 @@ class Play:
     @property
     def undo(self) -> Tap | None:
         """The button that takes back what was recorded last; None where there is nothing."""
-        if not self.records or not self.undoable:
+        if not self.records or not self._undoable:
             return None
         return Tap(self.url("undo"), new_operation_id(), self.revision)
+
+    @property
+    def _undoable(self) -> bool:
+        game = self.file.id
+        return kept(("undoable", game, self.stamp), lambda: journal.last_change(game) is not None)
 
     @property
     def reopen(self) -> Tap | None:
@@ -217,17 +223,17 @@ class Play:
 
 def open_game(table: str, game: str) -> Play:
     """Return a game of this table; aborts with 404 where there is none."""
-    row = store.game(game)
-    if row is None or row.table_id != table:
+    stamp = store.stamp(game)
+    if stamp is None or stamp.table_id != table:
         abort(404)
-    undoable = journal.last_change(game) is not None
+    found = kept(("game", game, stamp), lambda: store.recorded(game))
     return Play(
         table=table,
-        file=store.file_of(row),
-        revision=row.revision,
+        file=found.file,
+        revision=stamp.revision,
         records=may(Role.SCORER, table),
-        undoable=undoable,
-        members=tuple(seat.member_id for seat in row.seats),
+        members=found.members,
+        stamp=stamp,
     )
 
 

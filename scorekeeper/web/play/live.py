@@ -72,10 +72,10 @@ def board_tag(table: str, game: str) -> str | None:
 
     Asked for before the game is read: a change in between is then seen with the next question.
     """
-    marks, grant = store.board_marks(table, game), grant_for(table)
-    if marks is None or grant is None:
+    stamp, grant = store.stamp(game), grant_for(table)
+    if stamp is None or stamp.table_id != table or grant is None:
         return None
-    return ".".join((*marks, grant.role.value, edition()))
+    return ".".join((*stamp.marks, grant.role.value, edition()))
 
 
 def edition() -> str:

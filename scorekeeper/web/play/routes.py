@@ -31,6 +31,7 @@ from scorekeeper.texts.journal import told_of_hand
 from scorekeeper.texts.live import COUNTDOWN, signal_words
 from scorekeeper.texts.outcomes import GAME_ERASED, MOVED_ON, STILL_TYPED, moved_on, undone
 from scorekeeper.web.errors import json_error
+from scorekeeper.web.kept import kept_page
 from scorekeeper.web.operations import operation
 from scorekeeper.web.play import correct as corrections
 from scorekeeper.web.play import typed, view
@@ -65,15 +66,21 @@ HOOK_ASK = "Record them by agreement"
 def board(table: str, game: str) -> ResponseReturnValue:
     """Show the board."""
     tag = board_tag(table, game) or abort(404)
-    found = shown(table, game, tag)
-    live = live_board(table, game, tag, found.told)
-    return render_template(
-        "play/board.html",
-        page=found.page,
-        parts=found.parts,
-        live=live,
-        signal_words=signal_words(),
-    )
+
+    def whole() -> tuple[str, tuple[str, ...]]:
+        found = shown(table, game, tag)
+        live = live_board(table, game, tag, found.told)
+        text = render_template(
+            "play/board.html",
+            page=found.page,
+            parts=found.parts,
+            live=live,
+            signal_words=signal_words(),
+        )
+        undo = getattr(found.page, "undo", None)
+        return text, (undo.op,) if undo else ()
+
+    return kept_page(("board", game, tag), whole)
 
 
 @blueprint.get("/big")

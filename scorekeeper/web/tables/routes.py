@@ -217,7 +217,7 @@ def rotate(table: str, link_role: str) -> ResponseReturnValue:
     renewed = role_named(link_role)
     found = access.rotate(table, renewed)
     own = grant_for(table)
-    stay = [one for one in access.by_older_links(found, renewed) if one is not own]
+    stay = [one for one in access.by_older_links(found, renewed) if own is None or one.id != own.id]
     flash(texts.renewed(link_role, len(stay)))
     return redirect(url_for("tables.links", table=table))
 

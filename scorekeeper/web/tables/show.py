@@ -3,7 +3,7 @@
 from flask import url_for
 
 from scorekeeper.interchange import GameFile
-from scorekeeper.records import journal, store
+from scorekeeper.records import access, journal, store
 from scorekeeper.records.models import Game, Table
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.plan import next_plan
@@ -36,6 +36,7 @@ def table_page(
 ) -> view.TablePage:
     """Return the page of a table, with what this device may do there."""
     grant = grant_for(table.id)
+    device = access.device(table.id, grant.id) if grant else None
     records = grant is not None and grant.role >= Role.SCORER
     games = list(store.games(table.id))
     files = [store.file_of(row) for row in games]
@@ -58,7 +59,7 @@ def table_page(
         rename=url_for("tables.rename", table=table.id) if may(Role.HOST, table.id) else None,
         op=new_operation_id(),
         links=url_for("tables.links", table=table.id) if records else None,
-        device=device_line(grant) if grant else None,
+        device=device_line(device) if device else None,
         erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,
         practice=url_for("practice.at_table", table=table.id) if records else None,
         sheets=_blank_sheets(table, games),

@@ -1,6 +1,6 @@
 """What a sheet costs, warm, beside a bare page of the same table; and memory after a hundred.
 
-`make bench` runs it; the test run does not.
+`make bench` runs it; the test run does not. `python -m tests.bench.sheets` runs it alone.
 """
 
 import resource
@@ -57,4 +57,5 @@ def main() -> None:
     print(f"memory after {MANY}: {memory:6.0f} MB  (aim: at most 150 MB)")  # noqa: T201
 
 
-main()
+if __name__ == "__main__":
+    main()

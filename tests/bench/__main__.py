@@ -1,0 +1,13 @@
+"""Everything that is measured, one part after the other; `python -m tests.bench.PART` runs one."""
+
+from tests.bench import pages, sheets
+
+PARTS = {
+    "Pages: eight clients, beside a bare page and a bare insert of Flask and SQLAlchemy": pages,
+    "Sheets: beside a bare page of the same table": sheets,
+}
+
+for title, part in PARTS.items():
+    print(title)  # noqa: T201
+    part.main()
+    print()  # noqa: T201
