@@ -36,11 +36,9 @@ def low(board: int) -> int:
     return cards & -cards
 
 
-def led(hand: int, trump: int, wants: int) -> int:
+def led(hand: int, wants: int) -> int:
     """Return the card to lead: high for who wants tricks, low for who does not."""
-    if wants > 0:
-        return high(hand)
-    return low(hand & ~trump or hand)
+    return high(hand) if wants > 0 else low(hand)
 
 
 def followed(own: int, best: int, lane: int, last: int, wants: int) -> int:
@@ -82,7 +80,7 @@ def thrown(hand: int, best: int, trump: int, forced: int, last: int, wants: int)
 def light(hand: int, lane: int, best: int, trump: int, forced: int, last: int, wants: int) -> int:
     """Return the card that the light policy plays; `lane` is 0 for a lead."""
     if not lane:
-        return led(hand, trump, wants)
+        return led(hand, wants)
     own = hand & lane
     if own:
         return followed(own, best, lane, last, wants)
@@ -129,7 +127,7 @@ def play_out(  # noqa: C901
                 luck = (luck * 6364136223846793005 + 1442695040888963407) & WORD
                 card = drawn(hand & lane or (lane and hand & forced) or hand, luck)
             elif not lane:
-                card = led(hand, trump, need[turn])
+                card = led(hand, need[turn])
             else:
                 own = hand & lane
                 if not own:

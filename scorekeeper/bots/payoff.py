@@ -21,7 +21,7 @@ from scorekeeper.rules.seats import Seat
 from scorekeeper.rules.stakes import StakeKind
 from scorekeeper.rules.trump import SUITS, Trump
 
-OWN = 12
+OWN = 1000
 """How often an own point counts against all points of the others, where nobody settles in pairs:
 of two ways that bring as much, the one that costs the others more is the better."""
 

@@ -119,7 +119,7 @@ def test_the_same_words_play_the_same_hands_on_every_machine():
         won = [0] * 4
         play_out(hands, leader, 4, 0, 0, 0, trump, 0, bids, spoil, won, noise, luck)
         record += won
-    assert sha256(bytes(record)).hexdigest()[:16] == "05c0a6f8cbc14f29"
+    assert sha256(bytes(record)).hexdigest()[:16] == "25594a893344ea61"
 
 
 def test_everything_stays_within_63_bits():
@@ -132,7 +132,7 @@ def test_everything_stays_within_63_bits():
     [
         ("C2 H9 SA", "", 1, "SA"),
         ("C2 H9 DQ", "", 1, "DQ"),
-        ("C5 H3 S2", "", 0, "H3"),
+        ("C5 H3 S2", "", 0, "S2"),
         ("S4 S2", "", 0, "S2"),
         ("H4 H9 HK", "HT", 0, "H9"),
         ("H4 H9 HK", "HT D2 C2", 0, "H9"),
