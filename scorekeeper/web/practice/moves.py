@@ -5,6 +5,7 @@ What is refused leaves the game as it was and says why. The same operation twice
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -172,10 +173,13 @@ def _thought(game: Opened, late: bool, wait: float) -> tuple[Action, ...] | None
 
 
 def _within(answer: Future[Thought], wait: float) -> Thought | None:
-    """Return an answer that is there within so many seconds, else None."""
+    """Return an answer that is there within so many seconds, else None.
+
+    Where the worker died there is none either: who asks again starts another.
+    """
     try:
         return answer.result(timeout=wait)
-    except TimeoutError:
+    except (TimeoutError, BrokenProcessPool):
         return None
 
 
@@ -234,6 +238,6 @@ def _moved(game: Opened, before: Match, actions: Sequence[Action]) -> Moved:
         match = match.after(action)
         shown = game.scene(scenes.scene(match, action))
         if match.state.is_over:
-            frames.append(scenes.before_result(shown))
+            frames.append(scenes.before_result(shown, match, action))
         frames.append(shown)
     return Moved(game, tuple(frames))

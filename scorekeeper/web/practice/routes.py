@@ -242,7 +242,7 @@ def _frames(moved: Moved) -> Response:
             "html": render_template("practice/_scene.html", scene=scene),
             "say": scene.say,
             "stage": scene.stage,
-            "trick": bool(scene.played) and len(scene.played) == len(scene.opponents) + 1,
+            "pause": bool(scene.call) or len(scene.played) == len(scene.opponents) + 1,
         }
         for scene in moved.frames
     ]

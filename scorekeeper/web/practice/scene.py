@@ -17,7 +17,7 @@ from scorekeeper.rules.trump import SUITS, Trump
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
 from scorekeeper.texts import practice as words
 from scorekeeper.texts.bidding import announcement, call_words
-from scorekeeper.texts.words import number, signed, trump_name
+from scorekeeper.texts.words import number, sentence, signed, trump_name
 from scorekeeper.web.practice.cards import card_view, hand_view
 from scorekeeper.web.practice.view import (
     BidChoice,
@@ -81,9 +81,9 @@ def scene(match: Match, last: Action | None = None) -> Scene:
     )
 
 
-def before_result(after: Scene) -> Scene:
+def before_result(after: Scene, match: Match, last: Action) -> Scene:
     """Return the table with its last trick, before the result is laid over it."""
-    return replace(after, stage="play", result=None)
+    return replace(after, stage="play", result=None, say=" ".join(_happened(match, last)))
 
 
 def slot(match: Match, seat: Seat) -> str:
@@ -253,8 +253,12 @@ def _claim(match: Match) -> str:
 
 
 def _said(match: Match, last: Action | None) -> Iterator[str]:
-    """Yield what happened, and whose turn it is."""
+    """Yield what happened, and whose turn it is; after the last card what it came to."""
     seen = match.view
+    if seen.phase is Phase.OVER:
+        result = _result(match)
+        yield from (sentence(result.headline), sentence(result.line))
+        return
     if last is not None:
         yield from _happened(match, last)
     call = _call(seen)

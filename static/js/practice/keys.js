@@ -23,7 +23,8 @@ export function listen(root, { press, goOn }) {
   }
 
   function step(by) {
-    const among = findAll("bid", root).length ? findAll("bid", root) : playable();
+    const asked = [...root.querySelectorAll("[data-bid], [data-trump]")];
+    const among = asked.length ? asked : playable();
     if (!among.length) return;
     const at = among.indexOf(document.activeElement);
     among[at < 0 ? (by > 0 ? 0 : among.length - 1) : (at + by + among.length) % among.length].focus();

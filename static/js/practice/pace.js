@@ -21,11 +21,11 @@ export class Pace {
     this.goOn();
   }
 
-  /** Resolves after the time for a card, or a whole trick; on a tap where that was chosen. */
-  wait(trick = false) {
-    const time = (trick ? TRICK : CARD) * FACTORS[this.chosen];
+  /** Resolves after the time for a card, or for a trick or a call; on a tap where that was chosen. */
+  wait(long = false) {
+    const time = (long ? TRICK : CARD) * FACTORS[this.chosen];
     return new Promise((done) => {
-      if (this.chosen !== "tap" || !trick) setTimeout(done, time);
+      if (this.chosen !== "tap" || !long) setTimeout(done, time);
       else this.waiting = done;
     });
   }

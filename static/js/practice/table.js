@@ -42,10 +42,10 @@ export function startTable(root) {
     if (inside) refocus(key);
   }
 
+  /** A focus whose element is gone stays at the table; a second Enter must not play a card. */
   function refocus(key) {
     const same = key && table.querySelector(`[data-key="${CSS.escape(key)}"].ok`);
-    const first = table.querySelector("[data-bid]:not([aria-disabled]), .playing.ok, [data-main], [data-go]");
-    (same ?? first ?? find("scores", table))?.focus({ preventScroll: true });
+    (same || find("main", table) || find("felt", table)).focus({ preventScroll: true });
   }
 
   /** What only a page with script has. */
@@ -60,7 +60,7 @@ export function startTable(root) {
       draw(frame);
       const last = place === frames.length - 1;
       if (!last) {
-        const waiting = pace.wait(frame.trick);
+        const waiting = pace.wait(frame.pause);
         if (pace.waits) show(find("go", table));
         await waiting;
       }

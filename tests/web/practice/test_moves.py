@@ -1,5 +1,8 @@
 """Actions of a practice game: each is done once, and what is refused changes nothing."""
 
+from concurrent.futures import Future
+from concurrent.futures.process import BrokenProcessPool
+
 import pytest
 
 from scorekeeper.bots import BOTS_BY_KEY
@@ -194,6 +197,21 @@ def test_the_game_goes_on_where_another_server_left_it(app, player):
     app.extensions["practice"].close()
     player.turn()
     assert player.match.lines == after
+
+
+def test_a_worker_that_dies_costs_nothing_but_time(app, player, monkeypatch):
+    dead: Future[object] = Future()
+    dead.set_exception(BrokenProcessPool("killed"))
+    thinker = app.extensions["practice"]
+    with monkeypatch.context() as patch:
+        patch.setattr(thinker, "ask", lambda *_: dead)
+        while not player.match.bots_to_move:
+            player.act(player.choices()[0])
+        lines = player.match.lines
+        assert player.bots().get_json() == {"thinking": True}
+        assert player.match.lines == lines
+    player.turn()
+    assert player.match.lines != lines
 
 
 def test_a_page_that_is_behind_gets_the_game_as_it_stands(player):

@@ -119,6 +119,21 @@ def test_between_hands_it_says_who_made_it_and_what_it_came_to(player):
     assert "Next hand" in page
 
 
+def test_the_last_trick_is_seen_before_what_it_came_to(player):
+    player.turn()
+    while True:
+        answer = player.act(player.choices()[0])
+        if player.match.bots_to_move:
+            answer = player.bots()
+        if player.match.state.is_over:
+            break
+    trick, result = answer.get_json()["frames"][-2:]
+    assert "takes the trick" in trick["say"] or "take the trick" in trick["say"]
+    assert trick["pause"]
+    assert (trick["stage"], result["stage"]) == ("play", "result")
+    assert re.match(r"You (made it|were set): ", result["say"])
+
+
 def test_the_final_page_names_the_winner(player):
     player.play_game()
     page = text(player.device.get(player.url))
