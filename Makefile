@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: serve test lint format docs lock bench arena lighthouse crosscheck help
+.PHONY: serve test lint format docs lock bench lighthouse arena crosscheck help
 
 bin := .venv/bin
 comma := ,
@@ -36,19 +36,18 @@ lock: ## write the two locks anew from pyproject.toml; ARGS=--upgrade for newer 
 	$(compile) pyproject.toml -o requirements.lock $(ARGS) >/dev/null
 	$(compile) --group dev pyproject.toml -o requirements-dev.lock $(ARGS) >/dev/null
 
-bench: ## what pages, records and sheets cost beside bare ones, and a decision of a bot beside a playout
+bench: ## what pages, records, sheets and a bot's decisions cost, beside bare ones
 	@./setup.sh --dev
 	@PYTHONPATH=. $(bin)/python -m tests.bench
-	@PYTHONPATH=. $(bin)/python -m tests.bots.bench
-
-arena: ## bots against each other; ARGS="--seats hard,normal,hard,normal --games 20"
-	@./setup.sh
-	@$(bin)/python -m scorekeeper arena $(or $(ARGS),--seats hard$(comma)normal$(comma)easy$(comma)random --games 5)
 
 lighthouse: ## what Lighthouse says of the first page, the entry page and the board; needs npm
 	@./setup.sh --dev
 	@test -x $(lighthouse) || npm install --prefix .lighthouse --no-audit --no-fund --loglevel=error lighthouse@12.2.3
 	@PYTHONPATH=. $(bin)/python -m tests.bench.lighthouse $(lighthouse)
+
+arena: ## bots against each other; ARGS="--seats hard,normal,hard,normal --games 20"
+	@./setup.sh
+	@$(bin)/python -m scorekeeper arena $(or $(ARGS),--seats hard$(comma)normal$(comma)easy$(comma)random --games 5)
 
 crosscheck: ## the engine beside OpenSpiel's, in an environment of its own; ARGS=--freeze keeps games
 	@[ -x .venv-crosscheck/bin/python ] || python3 -m venv .venv-crosscheck

@@ -24,9 +24,9 @@ COMMANDS = {
     "links": "scorekeeper.cli.tables:links",
     "import": "scorekeeper.cli.tables:import_games",
     "export": "scorekeeper.cli.tables:export",
-    "arena": "scorekeeper.cli.arena:arena",
     "backup": "scorekeeper.cli.backup:backup",
     "restore": "scorekeeper.cli.backup:restore",
+    "arena": "scorekeeper.cli.arena:arena",
     "demo": "scorekeeper.cli.demo:demo",
     "doctor": "scorekeeper.cli.doctor:doctor",
 }

@@ -14,12 +14,12 @@ def call_words(which: Call, by: Figure) -> str:
     return "Even" if which is Call.EVEN else f"{which.capitalize()} by {by}"
 
 
-def bid_for(total: Figure, size: int) -> str:
+def bid_for(total: Figure, size: Figure) -> str:
     """Return the bids against the tricks: `9 bid for 7`."""
     return f"{total} bid for {size}"
 
 
-def announcement(total: Figure, size: int, which: Call, by: Figure) -> str:
+def announcement(total: Figure, size: Figure, which: Call, by: Figure) -> str:
     """Return the scorekeeper's call with its reason: `9 bid for 7: over by 2`."""
     return f"{bid_for(total, size)}: {call_words(which, by).lower()}"
 

@@ -22,6 +22,7 @@ STILL_TYPED = (
     "Somebody else recorded something meanwhile. What you typed is still here: "
     "see what it moves now."
 )
+NOBODY = "Somebody in this game is no member of the table any more."
 GAME_ERASED = "The game is erased."
 MOVED_ON = "Somebody else recorded something meanwhile. This is how it stands now."
 

@@ -9,6 +9,7 @@ from flask import Flask
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from scorekeeper.records.db import db
+from scorekeeper.texts.offline import banner_words
 from scorekeeper.web import (
     access,
     compressed,
@@ -29,6 +30,7 @@ from scorekeeper.web.games import routes as games
 from scorekeeper.web.house import routes as house
 from scorekeeper.web.members import routes as members
 from scorekeeper.web.money import routes as money
+from scorekeeper.web.offline import routes as offline
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
 from scorekeeper.web.practice import routes as practice
@@ -50,6 +52,7 @@ BLUEPRINTS = (
     sheets.blueprint,
     practice.blueprint,
     explain.blueprint,
+    offline.blueprint,
     service.blueprint,
 )
 
@@ -85,6 +88,7 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.config.from_mapping(loaded)
+    app.jinja_env.globals["banner_words"] = banner_words
     try:
         db.init_app(app)
     except ModuleNotFoundError as error:

@@ -18,7 +18,11 @@ NOT_FOR_EYES = {
     "static",
     "service.healthz",
     "service.token",
+    "offline.manifest",
+    "offline.service_worker",
     "play.export",
+    "games.ready",
+    "play.snapshot",
     "play.board_json",
     "sample.export",
     "sheets.blank_pdf",
@@ -43,6 +47,42 @@ NOT_FOR_EYES = {
 
 def leave_alone(page: Page) -> None:
     """The page as it comes."""
+
+
+def keep_what_waits(page: Page) -> None:
+    """A conflict, what was refused, what may not be recorded, what waits, what cannot be read."""
+    page.evaluate(
+        """async () => {
+          const facts = { bids: [1, 2, null], tricks: [0, 3, null], dealer: 0, size: 3 };
+          facts.trump = "hearts";
+          const kept = {
+            v: 1, kind: "hand", op: "op", url: "/t/t/g/g/hands/3", number: 3, step: "tricks",
+            base: 1, tries: 1, parked: null, answer: null, facts, title: "Friday",
+            players: ["Ana", "Bartholomew the Elder", "Cy"], next: "/t/t/g/g/next",
+          };
+          const when = "2026-11-27T20:14:00+00:00";
+          const hand = { ...facts, bids: [1, 1, null], trump: "none" };
+          const answer = { status: 409, message: "", revision: 2, hand, who: "Di's phone", when };
+          const rows = [
+            { ...kept, game: "a", parked: "conflict", answer },
+            { ...kept, game: "b", parked: "refused", answer: { message: "4 tricks of 3." } },
+            { ...kept, game: "c", parked: "gone", answer: {} },
+            { ...kept, game: "a" },
+            { v: 0, old: "shape" },
+          ];
+          await new Promise((resolve) => {
+            indexedDB.open("scorekeeper", 1).onsuccess = ({ target: { result } }) => {
+              const drawer = result.transaction("outbox", "readwrite").objectStore("outbox");
+              for (const row of rows) drawer.put(row);
+              drawer.transaction.oncomplete = () => { result.close(); resolve(); };
+            };
+          });
+          const detail = { sent: [], parked: [] };
+          document.dispatchEvent(new CustomEvent("scorekeeper:outbox", { detail }));
+        }"""
+    )
+    page.get_by_role("button", name="Keep what the scorekeeper has").click()
+    expect(page.get_by_role("button", name="Leave it")).to_be_focused()
 
 
 @dataclass(frozen=True)
@@ -260,7 +300,9 @@ def revoke_of_nobody(page: Page) -> None:
 
 
 def show_a_refusal(page: Page) -> None:
-    page.route("**/hands/*", lambda route: route.abort())
+    words = "Ana recorded something here at 21:14. See the board."
+    answer = {"error": {"code": "conflict", "message": words}, "revision": 9, "hand": None}
+    page.route("**/hands/*", lambda route: route.fulfill(status=409, json=answer))
     bid(1, 2, 3, 3)(page)
     expect(page.get_by_role("alert")).to_be_visible()
     page.unroute("**/hands/*")
@@ -319,6 +361,9 @@ STATES = [
     State("front with an error", "tables.front", make_a_nameless_table, stranger=True),
     State("front with tables", "tables.front"),
     State("join", "tables.join", stranger=True),
+    State("shell", "offline.shell", stranger=True),
+    State("nothing unsent", "offline.unsent", stranger=True),
+    State("unsent", "offline.unsent", keep_what_waits),
     State("join with a wrong code", "tables.join", submit_a_wrong_code, stranger=True),
     State("table", "tables.show", open_everything),
     State("table with an error", "tables.show", add_a_nameless_member),
@@ -494,5 +539,6 @@ def _phone(chromium: Browser, site: str) -> Page:
         base_url=site, viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce"
     )
     context.set_default_timeout(10_000)
-    context.add_init_script("if (location.protocol === 'http:') localStorage.clear()")
+    forget = "localStorage.clear(); indexedDB.deleteDatabase('scorekeeper');"
+    context.add_init_script(f"if (location.protocol === 'http:') {{ {forget} }}")
     return context.new_page()

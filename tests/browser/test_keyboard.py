@@ -202,9 +202,9 @@ def test_undo_keeps_the_focus_when_nothing_is_left_to_undo(house: House) -> None
     keys.check()
 
 
-def test_the_focus_stays_in_the_pad_when_nothing_was_sent(house: House) -> None:
-    page = house.show(play("unsent", "next_hand", "fresh"))
-    page.route("**/hands/*", lambda route: route.abort())
+def test_the_focus_stays_in_the_pad_when_nothing_was_recorded(house: House) -> None:
+    page = house.show(play("refused", "next_hand", "fresh"))
+    page.route("**/hands/*", lambda route: route.fulfill(status=409, json={}))
     keys = Keys(page)
     keys.to(page.get_by_role("button", name="Ben, bid 0"))
     keys.press("Enter", "Enter", "Enter", "Enter")

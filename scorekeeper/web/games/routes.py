@@ -9,20 +9,27 @@ from flask.typing import ResponseReturnValue
 from werkzeug.datastructures import MultiDict
 
 from scorekeeper.interchange import NotAGame, write_rules
+from scorekeeper.interchange.node import read_json
 from scorekeeper.records import journal, store
 from scorekeeper.records.db import writing
 from scorekeeper.records.journal import Operation, Refused, Written
 from scorekeeper.records.models import Table
-from scorekeeper.rules.seats import FEWEST, MOST, next_first_dealer
+from scorekeeper.rules.seats import FEWEST, MOST
+from scorekeeper.texts.outcomes import NOBODY
 from scorekeeper.texts.words import count
+from scorekeeper.web.errors import json_error
 from scorekeeper.web.games.new import new_game_page
+from scorekeeper.web.games.ready import facts_again, ready_game
 from scorekeeper.web.house.fields import ON
 from scorekeeper.web.house.preview import agreed, unusual
 from scorekeeper.web.house.routes import as_sent, is_look
 from scorekeeper.web.operations import draw, evening, operation
+from scorekeeper.web.play.snapshot import packed
 from scorekeeper.web.refusals import closed, refusals
 from scorekeeper.web.roles import role
 
+PUT_KEYS = ("op", "facts")
+FACTS = ("rules", "first_dealer", "played", "members")
 START_ALL_THE_SAME = "Start it all the same"
 blueprint = Blueprint("games", __name__, url_prefix="/t/<table>/games")
 
@@ -124,12 +131,9 @@ def again(table: str, game: str) -> ResponseReturnValue:
     row = store.game(game)
     if row is None or row.table_id != table:
         abort(404)
-    header: dict[str, Any] = {
-        "rules": row.rules,
-        "first_dealer": next_first_dealer(len(row.seats), row.first_dealer),
-        "played": evening().isoformat(),
-    }
-    members = [seat.member_id for seat in row.seats]
+    facts = facts_again(row)
+    members = facts.pop("members")
+    header = {**facts, "played": evening().isoformat()}
     outcome = journal.start_game(
         table, header, members, operation(request.form.get("op", ""), table)
     )
@@ -137,6 +141,37 @@ def again(table: str, game: str) -> ResponseReturnValue:
         flash(" ".join(refusals(outcome, [seat.member.name for seat in row.seats])))
         return redirect(url_for("tables.show", table=table))
     return redirect(url_for("play.next_hand", table=table, game=outcome.game_id))
+
+
+@blueprint.get("/ready.json")
+@role("scorer")
+def ready(table: str) -> ResponseReturnValue:
+    """Give the same game again, for a phone that may start it without the network."""
+    row = store.last_game(table) or abort(404)
+    return packed(ready_game(row))
+
+
+@blueprint.put("/<game>")
+@role("scorer")
+def put(table: str, game: str) -> ResponseReturnValue:
+    """Start a game that a phone has started before, under its id there: `{op, facts}`."""
+    try:
+        given = read_json(request.get_data()).fields(PUT_KEYS, PUT_KEYS)
+        op = given["op"].name(80)
+        facts = given["facts"].fields(FACTS, FACTS)
+        members = [one.whole(1, 10**9) for one in facts["members"].items("member", MOST)]
+    except NotAGame as error:
+        return json_error(422, "shape", closed(error))
+    header = {key: facts[key].value for key in ("rules", "first_dealer", "played")}
+    try:
+        outcome = journal.start_game(table, {"id": game, **header}, members, operation(op, table))
+    except LookupError:
+        return json_error(422, "members", NOBODY)
+    if isinstance(outcome, Refused):
+        names = [member.name for member in store.members(table) if member.id in members]
+        return json_error(422, outcome.reason.value, " ".join(refusals(outcome, names)))
+    next_step = url_for("play.next_hand", table=table, game=game)
+    return {"revision": outcome.revision, "recorded": outcome.revision, "next": next_step}
 
 
 def _table(table: str) -> Table:

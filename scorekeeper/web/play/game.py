@@ -32,7 +32,7 @@ class Play:
     revision: int
     records: bool
     members: tuple[int, ...] = ()  # by seat; none where the game belongs to no table
-    stamp: store.Stamp | None = None  # the same
+    stamp: store.Stamp | None = None  # none where this state of the game is not on record
 
     @property
     def facts(self) -> GameFacts:
@@ -180,6 +180,8 @@ class Play:
 
     @property
     def _undoable(self) -> bool:
+        if self.stamp is None:  # a state that is not on record
+            return False
         game = self.file.id
         return kept(("undoable", game, self.stamp), lambda: journal.last_change(game) is not None)
 

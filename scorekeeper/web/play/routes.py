@@ -44,6 +44,7 @@ from scorekeeper.web.play.journal import journal_page
 from scorekeeper.web.play.live import board_tag, edition, live_board, shown
 from scorekeeper.web.play.needs import needs_page
 from scorekeeper.web.play.rules import rules_page
+from scorekeeper.web.play.snapshot import packed, snapshot
 from scorekeeper.web.play.steps import (
     begun_hand,
     bids_page,
@@ -156,6 +157,13 @@ def export(table: str, game: str) -> ResponseReturnValue:
     return game_file(open_game(table, game))
 
 
+@blueprint.get("/snapshot.json", endpoint="snapshot")
+@role("scorer")
+def keep_snapshot(table: str, game: str) -> ResponseReturnValue:
+    """Give the steps to come, for a phone to go on without the network."""
+    return packed(snapshot(open_game(table, game)))
+
+
 @blueprint.get("/next")
 @role("scorer")
 def next_hand(table: str, game: str) -> ResponseReturnValue:
@@ -204,15 +212,16 @@ def put_hand(table: str, game: str, number: int) -> ResponseReturnValue:
 def _json_answer(before: Play, play: Play, outcome: Outcome) -> ResponseReturnValue:
     match outcome:
         case Written():
-            snapshot = {
+            told = {
                 "game": game_to_json(play.file),
                 "score": score_to_json(play.file, play.score),
             }
-            return {"revision": play.revision, "next": _after(before, play), **snapshot}
+            goes_on = {"recorded": outcome.revision, "next": _after(before, play)}
+            return {"revision": play.revision, **goes_on, **told}
         case Conflict():
-            told = {"revision": outcome.revision, "hand": outcome.current, "who": outcome.who}
+            now = {"revision": outcome.revision, "hand": outcome.current, "who": outcome.who}
             message = moved_on(outcome.who, outcome.when.astimezone())
-            return json_error(409, "conflict", message, **told, when=outcome.when.isoformat())
+            return json_error(409, "conflict", message, **now, when=outcome.when.isoformat())
         case Refused():
             found = [
                 {"code": p.code, "hand": p.hand, "seat": p.seat, "numbers": p.numbers}

@@ -97,6 +97,11 @@ class Step:
     seats: tuple[EntrySeat, ...]
     trump: TrumpAsk
     board: str
+    game: str
+    title: str
+    players: tuple[str, ...]
+    next: str
+    snapshot: str  # address of what the phone keeps for when the network is gone
     rules: tuple[Rule, ...]
     undo: Tap | None = None  # None: there is nothing to take back
     more: tuple[Link, ...] = ()

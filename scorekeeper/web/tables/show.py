@@ -127,4 +127,6 @@ def again(table: str, row: Game) -> view.Again:
         action=url_for("games.again", table=table, game=row.id),
         line=" · ".join([name_of(row.rules["variant"]), ", ".join(names), f"{dealer} deals"]),
         op=new_operation_id(),
+        ready=url_for("games.ready", table=table),
+        like=f"{row.id}/{row.revision}",
     )

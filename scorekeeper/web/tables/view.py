@@ -70,6 +70,8 @@ class Again:
     action: str
     line: str  # "Okenuff · Ana, Ben, Cy, Di · Ben deals"
     op: str
+    ready: str = ""  # address of the same, ready to be started without the network
+    like: str = ""  # what that is made after
 
 
 @dataclass(frozen=True)

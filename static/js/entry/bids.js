@@ -13,8 +13,9 @@ import { makeEntry } from "./state.js";
 import { openStep, startUndo } from "./step.js";
 import { listenTrump } from "./trump.js";
 
-export function startBids(root) {
-  const bids = new Bids(root);
+/** `course` is {blocked, next(), takeBack}: see entry/start.js. */
+export function startBids(root, course) {
+  const bids = new Bids(root, course);
   listenTrump(root, (suit) => bids.chooseTrump(suit));
   onDigits(bids.step.size, (bid) => bids.choose(bid));
   offerCount(root);
@@ -23,6 +24,7 @@ export function startBids(root) {
   find("turn", root)?.addEventListener("click", () => bids.askSpeaker());
   find("again", root).addEventListener("click", () => bids.record());
   bids.begin();
+  return bids;
 }
 
 class Bids {
@@ -31,8 +33,8 @@ class Bids {
   asksSpeaker = false;
   sending = false;
 
-  constructor(root) {
-    const page = openStep(root, (seat) => this.turnTo(seat));
+  constructor(root, course) {
+    const page = openStep(root, course, (seat) => this.turnTo(seat));
     const { step } = page;
     Object.assign(this, page, { root });
     this.draft = makeDraft(step.draft, [step.size, step.seats.map((one) => one.seat), step.facts.dealer], step.base);
@@ -44,7 +46,7 @@ class Bids {
       chooseNamer: (seat) => this.chooseNamer(seat),
       chooseSpeaker: (seat) => this.chooseSpeaker(seat),
     });
-    this.drawUndo = startUndo(root, this.entry, () => this.turnTo(null));
+    this.drawUndo = startUndo(root, this.entry, () => this.turnTo(null), course.takeBack);
   }
 
   /** Shows what there is; a draft that was complete when the page went away is not sent unasked. */
@@ -135,11 +137,11 @@ class Bids {
     if (this.sending) return;
     this.sending = true;
     this.draw();
-    const next = await this.sender.send(this.bidding.facts);
+    const go = await this.sender.send(this.bidding.facts);
     this.sending = false;
-    if (next) {
+    if (go) {
       this.draft.drop();
-      location.replace(next);
+      go();
       return;
     }
     this.speakCall();

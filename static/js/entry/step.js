@@ -4,7 +4,7 @@ import { asButton, find, findAll, readJson, show } from "../parts/page.js";
 import { makeSender } from "../parts/send.js";
 
 /** Reads the page and turns its rows into buttons; `tap(seat)` is called when one is tapped. */
-export function openStep(root, tap) {
+export function openStep(root, course, tap) {
   const step = readJson("step", root);
   const words = readJson("words", root);
   const rows = new Map(findAll("seat", root).map((item) => [Number(item.dataset.seat), item]));
@@ -13,16 +13,19 @@ export function openStep(root, tap) {
   }
   root.addEventListener("submit", (event) => event.preventDefault());
   show(find("pad", root));
-  return { step, words, rows, sender: makeSender(step, words) };
+  return { step, words, rows, sender: makeSender(step, words, course) };
 }
 
-/** Undo takes back what was typed; when nothing was, its form takes back what was recorded. */
-export function startUndo(root, entry, before) {
+/**
+ * Undo takes back what was typed; when nothing was, its form takes back what was recorded, or `takeBack()` what is
+ * only on this phone.
+ */
+export function startUndo(root, entry, before, takeBack) {
   const button = find("undo", root);
-  const recorded = !button.disabled;
+  const recorded = Boolean(takeBack) || !button.disabled;
   button.addEventListener("click", (event) => {
-    if (!entry.touched) return;
-    event.preventDefault();
+    if (entry.touched || takeBack) event.preventDefault();
+    if (!entry.touched) { takeBack?.(); return; }
     before();
     entry.undo();
   });

@@ -10,8 +10,9 @@ import { Taking } from "./taking.js";
 import { TricksView } from "./tricks_view.js";
 import { listenTrump } from "./trump.js";
 
-export function startTricks(root) {
-  const tricks = new Tricks(root);
+/** `course` is {blocked, next(), takeBack}: see entry/start.js. */
+export function startTricks(root, course) {
+  const tricks = new Tricks(root, course);
   const button = find("record", root);
   listenTrump(root, (suit) => tricks.chooseTrump(suit));
   onDigits(tricks.step.size, (number) => tricks.choose(number));
@@ -20,21 +21,22 @@ export function startTricks(root) {
   show(button);
   tricks.draw();
   speakOnce(tricks.step.draft.replace(/tricks$/, "bids"), tricks.step.call);
+  return tricks;
 }
 
 class Tricks {
   open = null; // the seat whose chips are shown
   sending = false;
 
-  constructor(root) {
-    const page = openStep(root, (seat) => this.toggle(seat));
+  constructor(root, course) {
+    const page = openStep(root, course, (seat) => this.toggle(seat));
     const { step } = page;
     Object.assign(this, page, { root });
     this.draft = makeDraft(step.draft, [step.size, step.seats.map((one) => [one.seat, one.bid])], step.base);
     this.entry = makeEntry(this.draft.read()?.state ?? { trump: step.trump.value }, () => this.changed());
     this.taking = new Taking(step, this.entry);
     this.view = new TricksView(root, page, (number) => this.choose(number));
-    this.drawUndo = startUndo(root, this.entry, () => {});
+    this.drawUndo = startUndo(root, this.entry, () => {}, course.takeBack);
   }
 
   toggle(seat) {
@@ -59,11 +61,11 @@ class Tricks {
     }
     this.sending = true;
     this.draw();
-    const next = await this.sender.send(this.taking.facts);
+    const go = await this.sender.send(this.taking.facts);
     this.sending = false;
-    if (next) {
+    if (go) {
       this.draft.drop();
-      location.replace(next);
+      go();
     } else {
       this.draw();
     }

@@ -41,8 +41,12 @@ function moveFocus(event, chips) {
   next.focus();
 }
 
-/** Digits typed anywhere on the page, put together to numbers up to `size`. */
+let stopDigits = new AbortController();
+
+/** Digits typed anywhere on the page, put together to numbers up to `size`; the last to ask gets them. */
 export function onDigits(size, pick) {
+  stopDigits.abort();
+  stopDigits = new AbortController();
   let typed = "";
   let timer = 0;
   const done = () => {
@@ -61,5 +65,5 @@ export function onDigits(size, pick) {
     if (Number(typed) * 10 > size || typed.length > 1) done();
     else if (typed === "0") done();
     else timer = setTimeout(done, 700);
-  });
+  }, { signal: stopDigits.signal });
 }

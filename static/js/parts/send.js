@@ -1,25 +1,25 @@
-// Sends a hand's facts and says what came of it.
+// Records a hand's facts: into the outbox first, then on their way. Says what came of it.
 
 import { find, setText, show } from "./page.js";
-
-/** 128 random bits as hex; crypto.randomUUID is missing on plain http. */
-export function newOperation() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+import { keeps } from "../offline/database.js";
+import { add, newOperation, ofGame } from "../offline/outbox.js";
+import { put } from "../offline/request.js";
+import { flush, isSilent, resultOf, tell } from "../offline/sending.js";
 
 /**
- * Makes send(facts). It resolves to the address that follows, or null after the notice has said why not.
- * The same facts keep their operation id, so that sending again records once.
+ * Makes send(facts). It resolves to a function that goes on to what follows, or null after the notice has said why not.
+ * `course` is {blocked, next()}: whether a person must decide first, and what follows while nobody answers.
  */
-export function makeSender({ url, base }, words) {
+export function makeSender(step, words, course) {
   const notice = find("notice");
-  let last = { text: "", op: "" };
+  const direct = makeDirect(step);
   let busy = false;
 
-  function refuse(message, again) {
+  function refuse(message, again, decide = false) {
     setText(find("notice-text", notice), message);
     show(find("again", notice), again);
+    show(find("decide", notice), decide);
+    show(find("see", notice), !isSilent());
     show(notice);
     notice.scrollIntoView({ block: "nearest" });
   }
@@ -28,11 +28,30 @@ export function makeSender({ url, base }, words) {
     if (busy) return null;
     busy = true;
     show(notice, false);
-    const text = JSON.stringify(facts);
-    if (text !== last.text) last = { text, op: newOperation() };
-    const { status, answer } = await put(url, { op: last.op, base, facts });
-    busy = false;
-    if (status === 200) return answer.next ?? location.href;
+    try { return await record(facts); } finally { busy = false; }
+  }
+
+  async function record(facts) {
+    if (course.blocked) return refuse(words.decide, false, true) ?? null;
+    const item = await kept(step, facts);
+    return item ? deliver(item) : answerTo(await direct(facts));
+  }
+
+  async function deliver(item) {
+    await flush();
+    tell();
+    const waiting = await ofGame(step.game);
+    const still = waiting.find((one) => one.op === item.op);
+    const result = resultOf(item.op);
+    if (!still) return () => location.replace(result?.answer.next ?? step.next);
+    if (still.parked) return refuse(still.answer.message || words.failed, still.parked === "gone", true) ?? null;
+    if (waiting.some((one) => one.parked)) return refuse(words.decide, false, true) ?? null;
+    return (await course.next()) ?? refuse(words.kept, true) ?? null;
+  }
+
+  /** As `deliver`, where this browser keeps nothing. */
+  function answerTo({ status, answer }) {
+    if (status === 200) return () => location.replace(answer.next ?? location.href);
     if (status === 0) refuse(words.silent, true);
     else refuse(answer.error?.message ?? words.failed, status >= 500 || status === 400 || status === 429);
     return null;
@@ -41,32 +60,23 @@ export function makeSender({ url, base }, words) {
   return { send, refuse };
 }
 
-async function put(url, body) {
+/** Puts a hand into the outbox; null where this browser keeps nothing, or has no room. */
+async function kept(step, facts) {
+  const { game, url, number, base, title, players, next } = step;
+  const wish = { kind: "hand", game, url, number, step: step.step, base, facts, title, players, next };
   try {
-    const first = await request(url, body);
-    if (first.status !== 400 || first.answer.error?.code !== "csrf" || !(await freshToken())) return first;
-    return await request(url, body);
+    return (await keeps()) ? await add({ ...wish, made: new Date().toISOString() }) : null;
   } catch {
-    return { status: 0, answer: {} };
+    return null;
   }
 }
 
-async function request(url, body) {
-  const response = await fetch(url, {
-    method: "PUT",
-    headers: { "Content-Type": "application/json", Accept: "application/json", "X-CSRFToken": tokenOf(document).content },
-    body: JSON.stringify(body),
-    credentials: "same-origin",
-  });
-  return { status: response.status, answer: await response.json().catch(() => ({})) };
-}
-
-const tokenOf = (page) => page.querySelector("meta[name=csrf-token]");
-
-/** Takes a new token; false when there is none. */
-async function freshToken() {
-  const response = await fetch("/token.json", { credentials: "same-origin" });
-  const { token } = await response.json();
-  if (token) tokenOf(document).content = token;
-  return Boolean(token);
+/** The same facts keep their operation id, so that sending again records once. */
+function makeDirect({ url, base }) {
+  let last = { text: "", op: "" };
+  return (facts) => {
+    const text = JSON.stringify(facts);
+    if (text !== last.text) last = { text, op: newOperation() };
+    return put(url, { op: last.op, base, facts });
+  };
 }

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from scorekeeper.records import journal
 from scorekeeper.records.roles import Role
-from tests.web.conftest import BIDS, HAND, Device
+from tests.web.conftest import BIDS, HAND, Device, operation
 
 CHANGED = {**HAND, "tricks": [0, 1, 1]}
 
@@ -59,6 +60,36 @@ def test_a_known_operation_with_the_same_facts_is_answered_as_before(evening, se
     again = send(HAND, op="once", base=1)
     assert (again.status_code, again.get_json()) == (200, first.get_json())
     assert evening.revision == 2
+
+
+def test_a_known_operation_tells_the_revision_that_it_made_not_what_others_made_since(
+    evening, send
+):
+    first = send(BIDS, op="once").get_json()
+    evening.record(1, HAND)
+    again = send(BIDS, op="once").get_json()
+    assert (first["recorded"], first["revision"]) == (2, 2)
+    assert (again["recorded"], again["revision"]) == (2, 3)
+
+
+def test_a_hand_that_follows_a_lost_answer_overrules_nobody(evening, send):
+    send(BIDS, op="lost")
+    evening.record(1, CHANGED)
+    made = send(BIDS, op="lost").get_json()["recorded"]
+    assert send(HAND, base=made).status_code == 409
+    assert evening.state["hands"][0]["tricks"] == CHANGED["tricks"]
+
+
+@pytest.mark.parametrize("agreed", [{"size": 1}, {"dealer": 2}, {"seating": [0, 2, 1]}], ids=str)
+def test_a_hand_typed_before_the_plan_changed_is_a_conflict(evening, send, agreed):
+    base = evening.revision
+    with evening.app.app_context():
+        after = {"agreed": {"number": 1, **agreed}}
+        changed = journal.change_game(evening.game, after, base, operation())
+        assert isinstance(changed, journal.Written), changed
+    answer = send(BIDS, base=base)
+    assert answer.status_code == 409
+    assert (answer.get_json()["hand"], evening.state["hands"]) == (None, [])
 
 
 def test_equal_facts_on_another_revision_write_nothing(evening, send):

@@ -1,0 +1,1 @@
+"""What works without the network, and what a phone could not send."""

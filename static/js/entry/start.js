@@ -1,0 +1,133 @@
+// Begins a step: the one that the scorekeeper has sent, or one that this phone keeps while nobody answers.
+
+import { find, firstUsable, readJson } from "../parts/page.js";
+import { tellNewer } from "../offline/banner.js";
+import { offerCountdown } from "../parts/countdown.js";
+import { offerSignals } from "../parts/signals.js";
+import { courseOf } from "../offline/course.js";
+import { keeps } from "../offline/database.js";
+import { openAgain } from "../offline/draft.js";
+import { fillStep, putPage } from "../offline/fill.js";
+import { guardWays } from "../offline/guard.js";
+import { ofGame, takeBack } from "../offline/outbox.js";
+import { flush, onOutbox, tell } from "../offline/sending.js";
+import { digest, refresh, snapshotOf } from "../offline/snapshots.js";
+import { startBids } from "./bids.js";
+import { startTricks } from "./tricks.js";
+
+const STEPS = { bids: startBids, tricks: startTricks };
+
+let now = null; // {game, next, ahead, part}: what is on the page
+
+/** Begins with the page that the scorekeeper has sent; what is not sent yet goes first. */
+export async function openPage(root) {
+  const step = readJson("step", root);
+  listen();
+  const waiting = await waitingOf(step.game);
+  if (!waiting.length) {
+    start(root, step);
+    keepAhead(step);
+    return;
+  }
+  await flush();
+  const left = await waitingOf(step.game);
+  if (!left.length) location.replace(step.next);
+  else if (left.some((one) => one.parked) || !(await showNext(step.game))) start(root, step, { blocked: blocks(left, step) });
+}
+
+/** Shows the next step of a game from what this phone keeps; false where it keeps none. */
+export async function showNext(game) {
+  const found = await nextOf(game);
+  if (!found) return false;
+  const { snapshot, course, waiting } = found;
+  listen();
+  putPage(course.page?.html ?? snapshot.end);
+  if (!course.page) {
+    now = { game, next: snapshot.next, ahead: true, part: null };
+    find("flush").addEventListener("click", flush);
+    return true;
+  }
+  const known = !waiting.length && !snapshot.since;
+  fillStep(snapshot, course, known ? snapshot.revision : null);
+  const root = find("module");
+  start(root, readJson("step", root), { ahead: true, takeBack: waiting.length ? () => undo(game) : null });
+  return true;
+}
+
+async function nextOf(game) {
+  if (!(await keeps())) return null;
+  const snapshot = await snapshotOf(game);
+  if (!snapshot) return null;
+  const waiting = await ofGame(game);
+  return { snapshot, waiting, course: courseOf(snapshot, waiting) };
+}
+
+function start(root, step, { ahead = false, blocked = false, takeBack: back = null } = {}) {
+  const next = async () => ((await nextOf(step.game)) ? () => showNext(step.game) : null);
+  const part = STEPS[root.dataset.module](root, { blocked, next, takeBack: back });
+  now = { game: step.game, next: step.next, ahead, part };
+  root.classList.add("live");
+  for (const plain of root.querySelectorAll(".plain")) plain.remove();
+  offerSignals();
+  offerCountdown(root);
+  watchPad(root.querySelector(".pad"));
+  if (ahead) firstUsable(root.querySelector(".pad"))?.focus({ preventScroll: true });
+  if (blocked) part.sender.refuse(part.words.decide, false, true);
+}
+
+/** A hand that waits for a person holds up the game, but for the very step that it belongs to. */
+function blocks(waiting, { number, step }) {
+  const parked = waiting.find((one) => one.parked);
+  return Boolean(parked) && (parked.number !== number || parked.step !== step);
+}
+
+/** Takes back what was recorded last, if nobody can have it yet. */
+async function undo(game) {
+  const item = await takeBack(game);
+  if (!item) {
+    now.part.sender.refuse(now.part.words.tried, false);
+    return;
+  }
+  openAgain(item);
+  tell();
+  await showNext(game);
+}
+
+const waitingOf = async (game) => ((await keeps()) ? ofGame(game) : []);
+
+/** In idle time the steps to come are fetched, for when the network is gone. */
+function keepAhead(step) {
+  const idle = window.requestIdleCallback ?? ((action) => setTimeout(action, 500));
+  idle(async () => {
+    if (!(await keeps())) { now.part.sender.refuse(now.part.words.nowhere, false); return; }
+    const theirs = await refresh(step);
+    if (theirs && theirs !== digest) tellNewer();
+  });
+}
+
+let listens = false;
+
+function listen() {
+  if (listens) return;
+  listens = true;
+  guardWays((message) => now?.part?.sender.refuse(now.part.words[message], false));
+  onOutbox(follow);
+}
+
+/** Once all is sent, the page is the scorekeeper's again, unless somebody is about to enter something. */
+async function follow({ sent, parked }) {
+  if (!now?.ahead || now.part?.sending) return;
+  if (parked.includes(now.game)) now.part?.sender.refuse(now.part.words.decide, false, true);
+  if (!sent.includes(now.game) || now.part?.entry.touched || (await ofGame(now.game)).length) return;
+  location.replace(now.next);
+}
+
+/** Rows are scrolled to above the pad, however tall it is. */
+const pads = new ResizeObserver(([{ target }]) => {
+  document.documentElement.style.scrollPaddingBottom = `${target.offsetHeight}px`;
+});
+
+function watchPad(pad) {
+  pads.disconnect();
+  pads.observe(pad);
+}

@@ -1,0 +1,45 @@
+// Snapshots: what the scorekeeper has told of a game and its steps to come.
+
+import { asked, transact } from "./database.js";
+import { ofGame } from "./outbox.js";
+import { ask } from "./request.js";
+
+const VERSION = 1;
+
+/** The digest of the static files that this page was made with. */
+export const digest = /\/static\/([^/]+)\//.exec(import.meta.url)?.[1] ?? "";
+
+export async function snapshotOf(game) {
+  const kept = await transact(["snapshots"], "readonly", (snapshots) => asked(snapshots.get(game)));
+  return kept?.v === VERSION ? kept : null;
+}
+
+export const games = () => transact(["snapshots"], "readonly", async (snapshots) =>
+  (await asked(snapshots.getAll())).filter((one) => one.v === VERSION)); // a ready game has none
+
+/**
+ * Takes a new snapshot unless the kept one, with what this phone alone has recorded since, is at the revision `base`.
+ * Resolves to the digest of the scorekeeper's files, if it told.
+ */
+export async function refresh({ game, base, snapshot }) {
+  if ((await ofGame(game)).length) return null;
+  if ((await revisionOf(await snapshotOf(game))) === base) return digest;
+  const response = await ask(snapshot).catch(() => null);
+  const told = response?.ok ? await response.json().catch(() => null) : null;
+  if (told?.v !== VERSION) return null;
+  await keep(told);
+  return told.digest;
+}
+
+async function revisionOf(kept) {
+  if (!kept || kept.stale || kept.digest !== digest) return null;
+  if (!kept.since) return kept.revision;
+  const last = await transact(["sent"], "readonly", (sent) => asked(sent.get(kept.game)));
+  return last?.revision ?? null;
+}
+
+/** A snapshot older than what this phone has sent meanwhile is none. */
+export const keep = (told) => transact(["snapshots", "sent"], "readwrite", async (snapshots, sent) => {
+  const last = await asked(sent.get(told.game));
+  if ((last?.revision ?? 0) <= told.revision) await asked(snapshots.put(told));
+});
