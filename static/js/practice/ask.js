@@ -1,6 +1,6 @@
 // Asks the server; nothing is thrown, what went wrong is told by the status.
 
-import { newOperation } from "../parts/send.js";
+import { newOperation } from "../offline/outbox.js";
 
 const LEAST_WAIT = 60;
 const MOST_WAIT = 400;
