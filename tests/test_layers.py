@@ -20,6 +20,7 @@ OURS = {
     "texts": ["rules"],
     "engine": ["rules"],
     "bots": ["rules", "engine"],
+    "practice": ["rules", "interchange", "engine", "bots"],
     "records": ["rules", "interchange", "engine.notation"],
     "sheets": ["rules", "texts"],
 }
@@ -30,6 +31,7 @@ OUTSIDE = {
     "texts": ["babel"],
     "engine": [],
     "bots": ["numba"],
+    "practice": [],
     "records": ["sqlalchemy", "flask_sqlalchemy", "flask_migrate", "alembic"],
     "sheets": ["jinja2", "markupsafe", "segno", "weasyprint"],
 }

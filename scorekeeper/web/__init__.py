@@ -33,6 +33,8 @@ from scorekeeper.web.money import routes as money
 from scorekeeper.web.offline import routes as offline
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
+from scorekeeper.web.practice import routes as practice
+from scorekeeper.web.practice import thinking
 from scorekeeper.web.sheets import routes as sheets
 from scorekeeper.web.tables import devices
 from scorekeeper.web.tables import routes as tables
@@ -48,6 +50,7 @@ BLUEPRINTS = (
     ahead.blueprint,
     sample.blueprint,
     sheets.blueprint,
+    practice.blueprint,
     explain.blueprint,
     offline.blueprint,
     service.blueprint,
@@ -93,7 +96,7 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
             f"DATABASE_URL needs the driver {error.name}, which is not installed; "
             "that of PostgreSQL comes with pip install 'scorekeeper[postgres]'."
         ) from error
-    for part in (compressed, kept, logs, errors, access, roles, sizes, security):
+    for part in (compressed, kept, logs, errors, access, roles, sizes, security, thinking):
         part.init_app(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

@@ -32,13 +32,21 @@ class Rate:
 
 JOINING = Rate("join", ("tables.enter",), "20/minute;200/hour", "60/minute;600/hour")
 MAKING = Rate("make", ("tables.create",), "5/minute;20/hour", "20/minute;100/hour")
+PRACTISING = Rate(
+    "practice",
+    ("practice.start", "practice.start_at_table", "practice.daily"),
+    "20/minute;200/hour",
+    "80/minute;800/hour",
+)
+# A page asks several times for one hint, until it is thought of.
+HINTING = Rate("hint", ("practice.hint",), "240/minute;6000/hour", "960/minute;24000/hour")
 PRINTING = ("30/minute;300/hour", "120/minute;1200/hour")
 
 
 def rates(app: Flask) -> tuple[Rate, ...]:
     """Return all rates; every route of a PDF is among them."""
     printed = {rule.endpoint for rule in app.url_map.iter_rules() if rule.rule.endswith(".pdf")}
-    return JOINING, MAKING, Rate("pdf", tuple(sorted(printed)), *PRINTING)
+    return JOINING, MAKING, PRACTISING, HINTING, Rate("pdf", tuple(sorted(printed)), *PRINTING)
 
 
 def init_app(app: Flask) -> None:

@@ -12,6 +12,7 @@ from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts
 from tests.browser.conftest import PHONE
 from tests.support.evenings import Seeded, lend, pay, seed, served
+from tests.support.practice import practise
 
 NOT_FOR_EYES = {
     "static",
@@ -38,6 +39,9 @@ NOT_FOR_EYES = {
     "members.back_to_list",
     "tables.back_to_table",
     "play.back_to_about",
+    "practice.state",
+    "practice.sheet_pdf",
+    "practice.sheet_picture",
 }
 
 
@@ -104,6 +108,36 @@ def play(
 
 def ahead(name: str, page: str, game: str, act: Callable[[Page], None] = leave_alone) -> State:
     return State(name, f"ahead.{page}", act, {"game": game})
+
+
+def practice(name: str, page: str, game: str, act: Callable[[Page], None] = leave_alone) -> State:
+    return State(name, f"practice.{page}", act, {"game": f"practice-{game}"})
+
+
+def ask_for_no_game(page: Page) -> None:
+    page.get_by_label("Which game").select_option("okenuff")
+    page.get_by_role("radio", name="5", exact=True).check()
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def take_a_hint(page: Page) -> None:
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_role("dialog", name="Hint")).to_be_visible()
+
+
+def open_the_menu(page: Page) -> None:
+    page.get_by_role("button", name="More").click()
+    expect(page.get_by_role("dialog", name="More")).to_be_visible()
+
+
+def play_an_illegal_card(page: Page) -> None:
+    page.locator(".playing.no").first.dispatch_event("click")
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def look_at_the_last_trick(page: Page) -> None:
+    page.get_by_text("last trick").click()
 
 
 def see_what_changes(page: Page) -> None:
@@ -416,6 +450,29 @@ STATES = [
     State("scheme", "explain.scheme", values={"key": "exact10"}, stranger=True),
     State("scheme, many cards", "explain.scheme", values={"key": "okenuff", "size": 13}),
     State("scheme, running scores", "explain.scheme", values={"key": "halve8", "size": 1}),
+    State("practice", "practice.show", open_everything, stranger=True),
+    State("practice, no game", "practice.show", ask_for_no_game, stranger=True),
+    State("practice at a table", "practice.at_table", open_everything),
+    State("practice at an empty table", "practice.at_table", values={"table": "empty"}),
+    practice("practice, a bid", "table", "bid"),
+    practice("practice, a hint on a bid", "table", "bid", take_a_hint),
+    practice("practice, more", "table", "bid", open_the_menu),
+    practice("practice, ten cards", "table", "card"),
+    practice("practice, an illegal card", "table", "card", play_an_illegal_card),
+    practice("practice, a hint on a card", "table", "card", take_a_hint),
+    practice("practice, the last trick", "table", "card", look_at_the_last_trick),
+    practice("practice, seventeen cards", "table", "many"),
+    practice("practice, eight seats", "table", "eight"),
+    practice("practice, naming trump", "table", "name"),
+    practice("practice, after a hand", "table", "result"),
+    practice("practice, the end", "table", "final"),
+    practice("practice scores", "scores", "result", open_everything),
+    practice("practice scores before the first hand", "scores", "eight"),
+    State("practice statistics", "practice.statistics"),
+    State("practice statistics, none", "practice.statistics", stranger=True),
+    State("practice statistics of a member", "practice.member_statistics"),
+    State("practice statistics of nobody", "practice.member_statistics", values={"table": "empty"}),
+    State("rules of thumb", "practice.thumb", stranger=True),
     State("comparison", "explain.compare", values={"a": "okenuff", "b": "tricks-only"}),
 ]
 
@@ -465,6 +522,10 @@ def opened(app: Flask, chromium: Browser, games: Mapping[str, GameFacts]) -> Ite
     lend(app, tables["full"], "Kitchen tablet", "Wilhelmina's telephone of the year before last")
     with served(app) as site:
         host, stranger = (_phone(chromium, site) for _ in range(2))
+        host.goto("/practice")
+        host.get_by_role("button", name="Deal", exact=True).click()
+        host.wait_for_url("**/practice/g/*")
+        practise(app)
         for table in tables.values():
             host.goto(f"/join#{table.code}")
             host.wait_for_url(f"**/t/{table.id}")

@@ -144,7 +144,8 @@ def copied_app(migrated: Path, folder: Path, **settings: object) -> Flask:
     Templates are compiled once for all apps.
     """
     shutil.copytree(migrated, folder / "instance")
-    app = create_app({"INSTANCE": folder / "instance", "TESTING": True, **settings})
+    usual = {"INSTANCE": folder / "instance", "TESTING": True, "PRACTICE_THINKS": "now"}
+    app = create_app({**usual, **settings})
     app.jinja_env.bytecode_cache = FileSystemBytecodeCache(str(migrated.parent))
     return app
 

@@ -15,6 +15,10 @@ JSON = {"Accept": "application/json"}
 ENDPOINTS = {
     "tables.enter",
     "tables.create",
+    "practice.start",
+    "practice.start_at_table",
+    "practice.daily",
+    "practice.hint",
     "sheets.blank_pdf",
     "sheets.evening",
     "sheets.game_pdf",

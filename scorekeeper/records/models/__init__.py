@@ -5,6 +5,19 @@ from scorekeeper.records.models.grant import Grant
 from scorekeeper.records.models.journal_line import JournalLine
 from scorekeeper.records.models.member import Member
 from scorekeeper.records.models.payment import Payment
+from scorekeeper.records.models.practice import PracticeGame, PracticeHand, PracticeStep
 from scorekeeper.records.models.table import Table
 
-__all__ = ["Game", "Grant", "Hand", "JournalLine", "Member", "Payment", "Seat", "Table"]
+__all__ = [
+    "Game",
+    "Grant",
+    "Hand",
+    "JournalLine",
+    "Member",
+    "Payment",
+    "PracticeGame",
+    "PracticeHand",
+    "PracticeStep",
+    "Seat",
+    "Table",
+]

@@ -61,6 +61,7 @@ def table_page(
         links=url_for("tables.links", table=table.id) if records else None,
         device=device_line(device) if device else None,
         erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,
+        practice=url_for("practice.at_table", table=table.id) if records else None,
         sheets=_blank_sheets(table, games),
         evening=_evening(table, games),
         error=error,

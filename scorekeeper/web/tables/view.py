@@ -96,7 +96,9 @@ class TablePage:
     rename: str | None = None  # posts `title` and `op`
     op: str = ""
     erase: str | None = None  # posts here to erase a sample at once
+
     sheets: str | None = None  # blank sheets with the names of the last game
+    practice: str | None = None
     evening: str | None = None  # the sheets of the last evening
     links: str | None = None
     device: Device | None = None  # this one

@@ -1,0 +1,113 @@
+"""Thinking off the request thread: one process beside the server, or a thread if there is none.
+
+A page asks, is told "not yet", and asks again. Nothing is lost with an answer that nobody
+fetched: whoever asks next is answered alike.
+"""
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from flask import Flask, current_app
+
+logger = logging.getLogger(__name__)
+
+MOST_KEPT = 64
+EXTENSION = "practice"
+
+
+class Thinker:
+    """Answers of one app: asked for by a key, computed once, kept for a while.
+
+    `way` is "process", "thread" or "now", which computes on the spot. What cannot be a process
+    becomes a thread. The worker starts with the first question and ends with its server.
+    """
+
+    def __init__(self, way: str = "process") -> None:
+        self.way = way
+        self._lock = threading.Lock()
+        self._executor: Executor | None = None
+        self._kept: OrderedDict[Hashable, Future[Any]] = OrderedDict()
+
+    def ask(self, key: Hashable, think: Callable[[Any], Any], task: Any) -> Future[Any]:
+        """Return the answer to come; what is on its way already is not begun again."""
+        with self._lock:
+            found = self._kept.get(key)
+            if found is None or (found.done() and isinstance(found.exception(), BrokenProcessPool)):
+                found = self._kept[key] = self._begin(think, task)
+            self._kept.move_to_end(key)
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)[1].cancel()
+            return found
+
+    def close(self) -> None:
+        """End the worker; the next question starts another."""
+        with self._lock:
+            if self._executor:
+                self._executor.shutdown(wait=True, cancel_futures=True)
+            self._executor = None
+            self._kept.clear()
+
+    def _begin(self, think: Callable[[Any], Any], task: Any) -> Future[Any]:
+        if self.way == "now":
+            return _at_once(think, task)
+        try:
+            return self._worker().submit(think, task)
+        except (OSError, AssertionError, RuntimeError, ValueError) as error:
+            # BrokenProcessPool is a RuntimeError; a daemon may have no children: AssertionError.
+            if self.way == "thread":
+                raise
+            logger.warning("no process to think in, a thread instead: %s", error)
+            self.way, self._executor = "thread", None
+            return self._worker().submit(think, task)
+
+    def _worker(self) -> Executor:
+        if self._executor is None:
+            self._executor = _process() if self.way == "process" else ThreadPoolExecutor(1)
+        return self._executor
+
+
+def _process() -> Executor:
+    # Spawned: a fork of a server with threads may never wake up.
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in)
+
+
+def _settle_in() -> None:
+    """Make room for the requests, and end with the server even where it was killed."""
+    with contextlib.suppress(OSError):
+        os.nice(5)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: Any) -> None:
+    parent.join()
+    os._exit(0)
+
+
+def _at_once(think: Callable[[Any], Any], task: Any) -> "Future[Any]":
+    done: Future[Any] = Future()
+    try:
+        done.set_result(think(task))
+    except Exception as error:  # whoever fetches the answer is told
+        done.set_exception(error)
+    return done
+
+
+def init_app(app: Flask) -> None:
+    """Give an app a thinker; no process starts before the first question."""
+    app.extensions[EXTENSION] = Thinker(app.config.get("PRACTICE_THINKS", "process"))
+
+
+def thinker() -> Thinker:
+    found: Thinker = current_app.extensions[EXTENSION]
+    return found

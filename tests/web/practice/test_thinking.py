@@ -1,0 +1,66 @@
+"""Where the bots think: a process, a thread if there is none, and what becomes of failures."""
+
+import os
+import threading
+
+import pytest
+
+from scorekeeper.web.practice import thinking
+
+
+def broken(_task):
+    raise ValueError("no thought")
+
+
+def test_bots_think_in_another_process():
+    thinker = thinking.Thinker("process")
+    answer = thinker.ask("one", pid, None)
+    assert answer.result(timeout=60) != os.getpid()
+    thinker.close()
+
+
+def pid(_task):
+    return os.getpid()
+
+
+def test_where_no_process_can_be_started_a_thread_thinks(monkeypatch):
+    def refuse():
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(thinking, "_process", refuse)
+    thinker = thinking.Thinker("process")
+    assert thinker.ask("one", name_of_thread, None).result(timeout=60) != "MainThread"
+    assert thinker.way == "thread"
+    thinker.close()
+
+
+def name_of_thread(_task):
+    return threading.current_thread().name
+
+
+def test_what_is_on_its_way_is_not_begun_again():
+    thinker = thinking.Thinker("thread")
+    gate = threading.Event()
+    first = thinker.ask("key", lambda _: gate.wait(60), None)
+    assert thinker.ask("key", broken, None) is first
+    assert thinker.ask("other", broken, None) is not first
+    gate.set()
+    thinker.close()
+
+
+def test_a_thought_that_fails_is_told_to_who_asks():
+    answer = thinking.Thinker("now").ask("key", broken, None)
+    with pytest.raises(ValueError, match="no thought"):
+        answer.result()
+
+
+def test_a_worker_that_died_is_replaced():
+    thinker = thinking.Thinker("process")
+    dead = thinker.ask("one", die, None)
+    assert dead.exception(timeout=60) is not None
+    assert thinker.ask("one", pid, None).result(timeout=60)
+    thinker.close()
+
+
+def die(_task):
+    os._exit(1)
