@@ -39,7 +39,8 @@ class LoggedFlask(Flask):
 def log_failure(message: str, *values: object, error: BaseException | None) -> None:
     """Log what failed and where in the code, under the reference number of this request."""
     trail = "".join(_trail(error)) if error else ""
-    logger.error(f"{message} ref=%s\n%s", *values, reference(), trail.rstrip())  # noqa: G004
+    told = f"\n{trail.rstrip()}" if trail else ""
+    logger.error(f"{message} ref=%s%s", *values, reference(), told)  # noqa: G004
 
 
 def _trail(error: BaseException) -> Iterator[str]:

@@ -134,7 +134,7 @@ def test_the_log_tells_of_a_lock_in_a_line_and_without_a_traceback(send, locked,
     caplog.clear()
     reference = send(HAND).get_json()["error"]["reference"]
     trouble, line = caplog.records
-    assert trouble.getMessage() == f"PUT ref={reference} database: busy"
+    assert trouble.getMessage() == f"PUT database: busy ref={reference}"
     assert trouble.exc_info is None
     assert " 503 " in line.getMessage()
 
