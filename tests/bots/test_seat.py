@@ -125,7 +125,7 @@ def test_every_variant_that_one_pack_deals_is_played(variant, players):
     rules = variant.rules_for(players)
     if hindrance(rules, players):
         pytest.skip("not for one pack, or so many")
-    whole = play_game(rules, (["easy", "random"] * 4)[:players], seed=1, game=1)
+    whole = play_game(rules, (("easy", "random") * 4)[:players], seed=1, game=1)
     largest = max(rules.schedule_for(players).sizes)
     small = replace(rules, schedule=(min(largest, 3), 1), target=None)
     short = play_game(small, (["normal", "hard", "easy"] * 3)[:players], seed=1, game=1)

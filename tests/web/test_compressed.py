@@ -14,7 +14,7 @@ def static(app, client: FlaskClient):
     )
 
 
-@pytest.mark.parametrize("name", ["css/components.css", "js/entry.js"])
+@pytest.mark.parametrize("name", ["css/components.css", "js/entry/bids.js"])
 def test_scripts_and_styles_are_compressed_for_who_takes_it(static, name):
     plain, packed = static(name), static(name, **GZIP)
     assert "Content-Encoding" not in plain.headers
