@@ -128,7 +128,7 @@ def test_every_variant_that_one_pack_deals_is_played(variant, players):
     whole = play_game(rules, (("easy", "random") * 4)[:players], seed=1, game=1)
     largest = max(rules.schedule_for(players).sizes)
     small = replace(rules, schedule=(min(largest, 3), 1), target=None)
-    short = play_game(small, (["normal", "hard", "easy"] * 3)[:players], seed=1, game=1)
+    short = play_game(small, (("normal", "hard", "easy") * 3)[:players], seed=1, game=1)
     for hand in (*whole.hands, *short.hands):
         assert sum(hand.tricks) == hand.size
 
