@@ -22,12 +22,12 @@ export function draggable(root, { may, play }) {
     if (!moved) return;
     // What was dragged is no tap.
     card.addEventListener("click", (click) => { click.preventDefault(); click.stopPropagation(); }, { once: true, capture: true });
-    if (played && over(event)) play(card);
+    if (played && may() && over(event)) play(card);
   }
 
   root.addEventListener("pointerdown", (event) => {
     const card = event.target.closest(".playing.ok");
-    if (!card || !may() || event.button !== 0) return;
+    if (!card || event.button !== 0) return;
     held = { card, x: event.clientX, y: event.clientY, moved: false, pointer: event.pointerId };
   });
 
