@@ -490,3 +490,66 @@ def test_a_browser_that_keeps_nothing_says_so_and_records_while_the_server_answe
     cut(page, False)
     pages.record(page)
     assert tricks_of(app) == [[0, 1, 1]]
+
+
+def test_a_hand_recorded_alike_elsewhere_lets_nothing_behind_it_replace_what_they_did_next(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    page = bring(home)
+    enter(page, table, "first")
+    pages.bid(page, Ben=1, Cy=1, Ana=1)
+    pages.expect_step(page, 1, "tricks")
+    enter(page, table, "first")
+    cut(page)
+    pages.take(page, Ana=0)
+    pages.record(page)
+    pages.bid(page, Cy=1, Ana=1, Ben=1)
+    pages.expect_step(page, 2, "tricks")
+    record(app, "first", 1, {"bids": [1, 1, 1], "tricks": [0, 1, 1]})
+    record(app, "first", 2, {"bids": [0, 0, 2]})
+    cut(page, False)
+    expect(page.locator(UNSENT)).to_contain_text("waits for your decision")
+    assert hands(app)[1]["bids"] == [0, 0, 2]
+
+
+def test_a_tab_left_behind_replaces_nothing_that_another_recorded_since(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    page = bring(home)
+    enter(page, table, "first")
+    behind = page.context.new_page()
+    enter(behind, table, "first")
+    cut(page)
+    pages.bid(page, Ben=1, Cy=1, Ana=1)
+    pages.expect_step(page, 1, "tricks")
+    pages.take(page, Ana=0)
+    pages.record(page)
+    pages.expect_step(page, 2, "bids")
+    pages.bid(behind, Ben=0, Cy=0, Ana=1)
+    expect(behind.get_by_role("alert")).to_contain_text("does not answer")
+    pages.expect_step(behind, 1, "bids")
+    cut(page, False)
+    expect_sent(page)
+    assert [(hand["bids"], hand.get("tricks")) for hand in hands(app)] == [([1, 1, 1], [0, 1, 1])]
+
+
+def test_a_damaged_database_of_the_browser_stops_no_page(
+    app: Flask, table: Seeded, bring: Bring, home: str
+) -> None:
+    page = bring(home)
+    page.goto("/healthz")
+    page.evaluate(
+        """() => new Promise((done) => {
+          indexedDB.deleteDatabase("scorekeeper").onsuccess = () => {
+            indexedDB.open("scorekeeper", 1).onsuccess = ({ target }) => {
+              target.result.close();
+              done();
+            };
+          };
+        })"""
+    )
+    page.goto(f"/t/{table.id}/g/first/next")
+    expect(page.get_by_role("alert")).to_contain_text("This browser keeps nothing on this phone.")
+    pages.bid(page, Ben=1, Cy=1, Ana=0)
+    pages.expect_step(page, 1, "tricks")
+    assert hands(app)[0]["bids"] == [0, 1, 1]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Update, bindparam, delete, insert, select, update
+from sqlalchemy import Update, bindparam, delete, func, insert, select, update
 
 from scorekeeper.interchange import NotAGame
 from scorekeeper.records.checking import complete_hand, graves, with_hand
@@ -54,7 +54,7 @@ def record_hand(
     if line is not None:
         return again(line, _tells(line, game_id, number, whole))
     if current == whole and _is_place(present, number):
-        return Written(game.id, game.revision, new=False)
+        return Written(game.id, _known_since(game, number, base), new=False)
     if game.revision != base:
         return conflict(game, number, current)
     refused = _refuse(present, number, whole)
@@ -63,6 +63,17 @@ def record_hand(
     set_facts(game, number, whole)
     write_game_line(game, Change(Kind.HAND, number, current, whole), operation)
     return Written(game.id, game.revision)
+
+
+def _known_since(game: Game, number: int, base: int) -> int:
+    """Return the revision that whoever sends equal facts knows of: what came later he has not seen.
+
+    It is the base of what he recorded next, which must not replace what others did since.
+    """
+    of_hand = select(func.max(JournalLine.revision)).where(
+        JournalLine.game_id == game.id, JournalLine.number == number
+    )
+    return min(game.revision, max(base, db.session.scalar(of_hand) or 0))
 
 
 def _facts_in(present: Facts, number: int) -> Facts | None:

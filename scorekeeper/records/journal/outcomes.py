@@ -34,8 +34,8 @@ class Reason(enum.Enum):
 class Written:
     """The facts are on record.
 
-    ``revision`` is the one that this operation made; the game's present one where
-    nothing had to be written. ``new`` is false when it was on record before.
+    ``revision`` is the one that this operation made; where nothing had to be
+    written, the last one of which the sender knows. ``new`` is false when it was on record before.
     """
 
     game_id: str

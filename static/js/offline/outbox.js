@@ -6,8 +6,9 @@ import { SHAPE, isSound, sorted } from "./items.js";
 const ONLY = ["outbox"];
 const onItem = (id, op, change) => transact(ONLY, "readwrite", async (outbox) => {
   const item = await asked(outbox.get(id));
-  if (item?.op !== op) return; // another tab was first
+  if (item?.op !== op) return false; // another tab was first
   await asked(outbox.put({ ...item, ...change(item) }));
+  return true;
 });
 
 export const all = () => transact(ONLY, "readonly", async (outbox) => sorted(await asked(outbox.getAll())));
@@ -28,6 +29,7 @@ export function add(wish) {
     if (!isSound(item)) throw new TypeError("not to be sent");
     const old = before.find((one) => one.kind === "hand" && stepOf(one) === stepOf(wish) && (one.parked || !one.tries));
     if (old) item.id = old.id;
+    if (!old?.parked && before.some((one) => isLater(one, wish))) throw new TypeError("another tab has gone on");
     if (before.some((one) => one.id !== old?.id && one.id < (old?.id ?? Infinity))) item.base = null;
     item.id = await asked(outbox.put(item));
     return item;
@@ -35,6 +37,10 @@ export function add(wish) {
 }
 
 const stepOf = ({ number, step }) => `${number}/${step}`;
+
+/** What was recorded after a step in another tab stands on it: a step that came late must not slip in between or behind. */
+const isLater = (item, { number, step }) =>
+  item.kind === "hand" && (item.number > number || (item.number === number && item.step === "tricks" && step === "bids"));
 
 const isSame = (item, wish) =>
   item.parked === null && stepOf(item) === stepOf(wish) && JSON.stringify(item.facts) === JSON.stringify(wish.facts);

@@ -66,6 +66,7 @@ async function sendAll() {
   for (;;) {
     const item = heads((await all()).items).find((one) => !late.has(one.game));
     if (!item || !(await beat())) return detail;
+    if (!(await tried(item))) continue; // taken back or recorded anew meanwhile
     const result = await sendOne(item);
     results.set(item.op, result);
     if (result.state === "sent") detail.sent.push(item.game);
@@ -76,7 +77,6 @@ async function sendAll() {
 }
 
 async function sendOne(item) {
-  await tried(item);
   const { op, facts } = item;
   const base = item.kind === "game" ? undefined : await baseOf(item);
   const body = { op, base, facts };
