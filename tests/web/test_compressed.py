@@ -3,6 +3,8 @@ import gzip
 import pytest
 from flask.testing import FlaskClient
 
+from scorekeeper.web import compressed
+
 GZIP = {"Accept-Encoding": "gzip, deflate, br"}
 
 
@@ -38,8 +40,29 @@ def test_a_part_of_a_file_is_not_compressed(static):
     assert "Content-Encoding" not in part.headers
 
 
-def test_pages_which_hold_tokens_are_not_compressed(client):
-    assert "Content-Encoding" not in client.get("/", headers=GZIP).headers
+def test_the_length_of_a_page_is_random_and_its_words_are_not(client):
+    packed = [client.get("/join", headers=GZIP) for _ in range(40)]
+    plain = client.get("/join")
+    assert {answer.headers["Content-Encoding"] for answer in packed} == {"gzip"}
+    assert {gzip.decompress(answer.data) for answer in packed} == {plain.data}
+    assert len({len(answer.data) for answer in packed}) > 10
+    assert "Content-Encoding" not in plain.headers
+    assert all("Accept-Encoding" in answer.headers["Vary"] for answer in (plain, *packed))
+
+
+def test_a_page_differs_by_its_random_name_alone():
+    lengths = {len(compressed.packed_page(b"much the same " * 50)) for _ in range(2000)}
+    assert 1 < max(lengths) - min(lengths) < compressed.MOST_RANDOM
+
+
+def test_scripts_and_styles_carry_only_what_is_heeded_there(static):
+    for name in ("css/components.css", "js/entry.js"):
+        headers = static(name, **GZIP).headers
+        assert headers["X-Content-Type-Options"] == "nosniff"
+        assert headers["Cross-Origin-Resource-Policy"] == "same-origin"
+        assert not set(compressed.OF_PAGES) & set(headers.keys())
+    for name in compressed.OF_PAGES[:1]:
+        assert name in static("icons/icon.svg", **GZIP).headers
 
 
 def test_what_is_asked_by_head_tells_the_same(app, client):

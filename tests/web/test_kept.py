@@ -14,7 +14,7 @@ from tests.web.conftest import HAND, Device, Evening, operation, text
 
 
 def token(page: str) -> str:
-    found = re.search(r'name="csrf-token"[^>]*content="([^"]+)"', page)
+    found = re.search(r'name="csrf-token"[^>]* content="([^"]+)"', page)
     assert found
     return found[1]
 

@@ -67,11 +67,17 @@ def test_errors_carry_them_too(frail, client, method, path):
     assert answer.headers["Cache-Control"] == "no-store"
 
 
-def test_static_files_carry_them_too(client):
-    for path in re.findall(r'"(/static/[^"]+)"', client.get("/").text):
+def test_scripts_and_styles_carry_what_binds_them(client):
+    for path in re.findall(r'(?:src|stylesheet" href)="(/static/[^"]+)"', client.get("/").text):
         answer = client.get(path)
-        check(answer)
+        assert answer.headers["X-Content-Type-Options"] == "nosniff", path
+        assert answer.headers["Cross-Origin-Resource-Policy"] == "same-origin", path
         answer.close()
+
+
+def test_a_picture_which_may_be_a_document_carries_the_policy(app, client):
+    answer = client.get(f"{app.static_url_path}/icons/icon.svg", buffered=True)
+    assert policy(answer)["default-src"] == "'none'"
 
 
 def test_nothing_but_our_own_files_is_let_in(client):

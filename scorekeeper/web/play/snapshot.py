@@ -73,7 +73,7 @@ def packed(told: dict[str, Any]) -> Response:
     """Return JSON as an answer, compressed for whoever can read that: pages are much alike."""
     answer = jsonify(told)
     if request.accept_encodings.quality("gzip") > 0:
-        answer.set_data(gzip.compress(answer.get_data(), 6))
+        answer.set_data(gzip.compress(answer.get_data(), 9))
         answer.content_encoding = "gzip"
     answer.vary.add("Accept-Encoding")
     return answer
