@@ -12,6 +12,8 @@ from scorekeeper.web import network
 from tests.support.evenings import served
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
+CLOCK = Path(__file__).parent / "clock.js"
+"""For `add_init_script`: the clock of a page that `later` puts forward."""
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import CLOCK, PHONE
 from tests.support.practice import add_game, in_phase
 
 NARROW: ViewportSize = {"width": 320, "height": 568}
@@ -278,10 +278,10 @@ def test_when_time_is_out_easy_bids(app: Flask, table: Table) -> None:
         until=in_phase("bidding"),
         bid_seconds=7,
     )
-    page.clock.install()
+    page.add_init_script(path=CLOCK)
     page.goto("/practice/g/timed")
     expect(page.locator("[data-clock]")).to_have_text("7 s")
-    page.clock.run_for(8000)
+    page.evaluate("later(8_000)")
     expect(page.locator("[data-bids]")).to_have_count(0)
 
 
