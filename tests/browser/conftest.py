@@ -34,7 +34,6 @@ def site(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 def phone(chromium: Browser, site: str) -> Iterator[BrowserContext]:
     """A phone with cookies of its own; `phone.new_page()` opens one more tab."""
     context = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True, is_mobile=True)
-    context.set_default_timeout(10_000)
     yield context
     context.close()
 

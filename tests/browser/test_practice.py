@@ -289,7 +289,6 @@ def test_when_time_is_out_easy_bids(app: Flask, table: Table) -> None:
 def other(chromium: Browser, site: str) -> "Callable[[], BrowserContext]":
     def another() -> BrowserContext:
         context = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True)
-        context.set_default_timeout(10_000)
         return context
 
     return another
