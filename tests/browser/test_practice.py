@@ -288,8 +288,7 @@ def test_when_time_is_out_easy_bids(app: Flask, table: Table) -> None:
 @pytest.fixture
 def other(chromium: Browser, site: str) -> "Callable[[], BrowserContext]":
     def another() -> BrowserContext:
-        context = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True)
-        return context
+        return chromium.new_context(base_url=site, viewport=PHONE, has_touch=True)
 
     return another
 
