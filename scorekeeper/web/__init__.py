@@ -35,7 +35,7 @@ from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
 from scorekeeper.web.practice import routes as practice
 from scorekeeper.web.practice import thinking
-from scorekeeper.web.scripts import joined
+from scorekeeper.web.scripts import joined, serving
 from scorekeeper.web.sheets import routes as sheets
 from scorekeeper.web.tables import devices
 from scorekeeper.web.tables import routes as tables
@@ -90,7 +90,7 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.config.from_mapping(loaded)
-    joined.init_app(app, scripts)
+    serving.init_app(app, scripts)
     app.jinja_env.globals["banner_words"] = banner_words
     try:
         db.init_app(app)

@@ -10,6 +10,7 @@ from tests.browser.conftest import PHONE
 from tests.support.evenings import GAMES, seed
 
 MOST = 60_000
+MOST_FILES = 12
 
 
 @pytest.fixture
@@ -42,5 +43,6 @@ def test_a_first_visit_is_light_and_asks_nobody_else(
         (one["responseBodySize"] + one["responseHeadersSize"], request.url)
         for one, request in zip(sizes, asked, strict=True)
     )
+    assert len(asked) <= MOST_FILES, "\n".join(url for _, url in told)
     assert 5_000 < total <= MOST, "\n".join(map(str, told))
     fresh.close()

@@ -7,7 +7,7 @@ from flask.typing import ResponseReturnValue
 
 from scorekeeper.texts.offline import unsent_words
 from scorekeeper.web.roles import role
-from scorekeeper.web.scripts import joined
+from scorekeeper.web.scripts import serving
 
 KEPT = ("css", "icons")
 """The folders of static files that the pages use beside scripts; fonts are for print."""
@@ -75,4 +75,4 @@ def _static_files() -> list[str]:
     root = Path(current_app.static_folder or "")
     found = [path for folder in KEPT for path in sorted((root / folder).rglob("*.*"))]
     names = [path.relative_to(root).as_posix() for path in found]
-    return [url_for("static", filename=name) for name in [*names, *joined.names()]]
+    return [url_for("static", filename=name) for name in [*names, *serving.names()]]
