@@ -19,6 +19,9 @@ from tests.support.sheets import read_sheet
 GAME = read_sheet("size dealer trump Ana Ben Cy", schedule=[2, 2, 2], hook="never").facts
 BIDS = {"bids": [0, 2, 0]}
 UNSENT = "[data-unsent]"
+WORKER_IS_READY = """async () =>
+    (await navigator.serviceWorker.getRegistration())?.active?.state === "activated"
+"""
 
 Bring = Callable[[str], Page]
 
@@ -49,7 +52,6 @@ def bring(chromium: Browser, table: Seeded) -> Iterator[Bring]:
         context = chromium.new_context(
             base_url=origin, viewport=PHONE, has_touch=True, is_mobile=True
         )
-        context.set_default_timeout(10_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -372,7 +374,7 @@ def test_with_a_service_worker_a_reload_without_the_network_shows_the_same_step(
 ) -> None:
     page = bring(local)
     enter(page, table, "first")
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    page.wait_for_function(WORKER_IS_READY)
     pages.bid(page, Ben=0, Cy=1, Ana=1)
     pages.expect_step(page, 1, "tricks")
     cut(page)
@@ -412,7 +414,7 @@ def test_with_a_service_worker_a_reload_without_the_network_shows_the_same_step(
 
 def test_the_scorekeeper_installs(bring: Bring, local: str) -> None:
     page = bring(local)
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    page.wait_for_function(WORKER_IS_READY)
     page.reload()
     session = page.context.new_cdp_session(page)
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
