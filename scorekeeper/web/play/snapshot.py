@@ -60,6 +60,7 @@ def snapshot(play: Play) -> dict[str, Any]:
         "next": play.url("next_hand"),
         "named": play.rules.trump.method is TrumpMethod.NAMED,
         "low_wins": play.rules.scheme.low_wins,
+        "target": None if play.target_reached else play.rules.target,
         "lookup": _lookup(play, dealt),
         "before": _stand(play),
         "steps": [*_open_step(play), *_steps(dealt)],
@@ -89,11 +90,12 @@ def _open_step(play: Play) -> Iterator[dict[str, Any]]:
 def _steps(dealt: list[_Dealt]) -> Iterator[dict[str, Any]]:
     for one in dealt:
         number = one.plan.number
-        yield _step(number, "bids", bids_page(one.before, one.hand))
+        bids = bids_page(one.before, one.hand)
+        yield _step(number, "bids", bids)
         opened = one.opened.facts.hands[number - 1]
         # The phone has one table for all hands.
         page = replace(tricks_page(one.opened, number, opened), table=None)
-        yield _step(number, "tricks", page)
+        yield {**_step(number, "tricks", page), "hook": bids.hook}
 
 
 def _step(number: int, step: str, page: view.BidsPage | view.TricksPage) -> dict[str, Any]:

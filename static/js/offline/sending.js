@@ -1,12 +1,13 @@
 // Sends what is in the outbox: first in, first out in each game; a game that waits for a person holds up no other.
 
-import { keeps } from "./database.js";
+import { keeps, whenLate } from "./database.js";
 import { heads, meaning, pause } from "./items.js";
 import { acquire, beat, letGo } from "./lock.js";
 import { all, baseOf, park, sent, tried } from "./outbox.js";
 import { put } from "./request.js";
 
 const BEAT = 500;
+const SOON = 2_500;
 const CHANGED = "scorekeeper:outbox";
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 const tabs = "BroadcastChannel" in window ? new BroadcastChannel("scorekeeper") : null;
@@ -14,10 +15,11 @@ const tabs = "BroadcastChannel" in window ? new BroadcastChannel("scorekeeper") 
 const results = new Map(); // by operation: what came of it in this tab
 let running = null;
 let failures = 0;
+let slow = false; // nobody has answered yet
 let timer = 0;
 
-/** Whether the last try had no answer. */
-export const isSilent = () => failures > 0 || !mayTry();
+/** Whether the last try had no answer, or has none yet. */
+export const isSilent = () => failures > 0 || slow || !mayTry();
 
 /** What came of an operation: {state, status, answer}, or undefined where this tab has not sent it. */
 export const resultOf = (op) => results.get(op);
@@ -39,6 +41,15 @@ export async function flush() {
   while (running) await running;
   running = run().finally(() => { running = null; });
   return running;
+}
+
+/** As `flush`, but nobody waits long at the table: while the scorekeeper is silent, sending goes on behind the page. */
+export async function flushSoon() {
+  const sends = flush();
+  if (isSilent() && mayTry()) return;
+  const late = await Promise.race([sends, new Promise((done) => { setTimeout(done, SOON, "late"); })]);
+  slow = late === "late";
+  if (slow) sends.finally(() => { slow = false; });
 }
 
 async function run() {
@@ -96,4 +107,5 @@ export function keepSending(atOnce) {
   addEventListener("online", again);
   document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") again(); });
   if (atOnce) flush();
+  whenLate(() => { tell(); flush(); });
 }
