@@ -64,6 +64,11 @@ def unsent_words() -> Words:
         "behind": "Waits for the one above it.",
         "conflict": "{who} recorded something else at {when}. "
         "Nothing is replaced until you decide.",
+        "changed": "{who} changed this game at {when}, and the scorekeeper has nothing for this "
+        "step. Nothing is sent until you decide.",
+        "ended": "To record this hand all the same, see the game, choose “Open it again” there, "
+        "come back here and try again. What this phone has stays below until then.",
+        "see_game": "See the game",
         "somebody": "Somebody",
         "nobody": "nothing",
         "gone": "This phone may not record there any more, or the game is gone. "

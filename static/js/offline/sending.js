@@ -99,7 +99,7 @@ async function sendOne(item) {
 }
 
 const toldOf = (status, { error, revision, hand, who, when }) =>
-  ({ status, message: error?.message ?? "", revision, hand, who, when });
+  ({ status, code: error?.code, message: error?.message ?? "", revision, hand, who, when });
 
 /** Sends whenever the network or the person is back; `atOnce` now, too. */
 export function keepSending(atOnce) {
