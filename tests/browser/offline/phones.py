@@ -42,9 +42,9 @@ def drawer(page: Page, action: str, name: str, given: object = None) -> Any:
             };
           });
           if (action !== "until") return once(action, given);
-          const end = Date.now() + 20_000;
+          const end = performance.now() + 20_000;
           while (given ? await once("count", null) < given : await once("count", null)) {
-            if (Date.now() > end) throw new Error(`${name} never held ${given}`);
+            if (performance.now() > end) throw new Error(`${name} never held ${given}`);
             await new Promise((resolve) => setTimeout(resolve, 50));
           }
         }""",
