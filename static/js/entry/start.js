@@ -11,7 +11,7 @@ import { fillStep, putPage, tellTarget } from "../offline/fill.js";
 import { guardWays } from "../offline/guard.js";
 import { ofGame, takeBack } from "../offline/outbox.js";
 import { answers } from "../offline/request.js";
-import { flush, flushSoon, onOutbox, tell } from "../offline/sending.js";
+import { flush, flushSoon, onOutbox, tell, wayOf } from "../offline/sending.js";
 import { digest, refresh, snapshotOf } from "../offline/snapshots.js";
 import { startBids } from "./bids.js";
 import { startTricks } from "./tricks.js";
@@ -33,7 +33,7 @@ export async function openPage(root) {
   }
   await flushSoon();
   const left = await waitingOf(step.game);
-  if (!left.length) location.replace(step.next);
+  if (!left.length) location.replace(wayOf(step.game) ?? step.next);
   else if (left.some((one) => one.parked) || !(await showNext(step.game))) start(root, step, { blocked: blocks(left, step) });
 }
 
@@ -130,7 +130,7 @@ async function follow({ sent, parked }) {
   if (parked.includes(game)) part?.sender.refuse(part.words.decide, false, true);
   if (!sent.includes(game) || (part?.entry.touched && !part.waits) || (await ofGame(game)).length) return;
   if (part?.waits) part.draft.drop();
-  location.replace(next);
+  location.replace(wayOf(game) ?? next);
 }
 
 /** Rows are scrolled to above the pad, however tall it is. */

@@ -13,6 +13,7 @@ const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 const tabs = "BroadcastChannel" in window ? new BroadcastChannel("scorekeeper") : null;
 
 const results = new Map(); // by operation: what came of it in this tab
+const ways = new Map(); // by game: where the last answer in this tab leads
 let running = null;
 let failures = 0;
 let slow = false; // nobody has answered yet
@@ -23,6 +24,9 @@ export const isSilent = () => failures > 0 || slow || !mayTry();
 
 /** What came of an operation: {state, status, answer}, or undefined where this tab has not sent it. */
 export const resultOf = (op) => results.get(op);
+
+/** Where a game goes on after what this tab has sent; undefined where it has sent nothing. */
+export const wayOf = (game) => ways.get(game);
 
 /** Calls `action(detail)` after each run that has changed something, in whichever tab. */
 export function onOutbox(action) {
@@ -80,7 +84,7 @@ async function sendAll() {
     if (!(await tried(item))) continue; // taken back or recorded anew meanwhile
     const result = await sendOne(item);
     results.set(item.op, result);
-    if (result.state === "sent") detail.sent.push(item.game);
+    if (result.state === "sent") { detail.sent.push(item.game); ways.set(item.game, result.answer.next); }
     else if (result.state === "later") { late.add(item.game); detail.later += 1; }
     else detail.parked.push(item.game);
     if (result.status === 0) return detail;
