@@ -1,6 +1,7 @@
-"""What others do to a game, a link or the machine while a phone holds something unsent or looks on."""
+"""What others do to a game, a link or the machine while a phone looks on or has not sent all."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from scorekeeper.records import access, erase, journal, store
 from scorekeeper.records.db import db
-from scorekeeper.records.journal import Operation
+from scorekeeper.records.journal import Operation, Outcome, Written
 from scorekeeper.records.roles import Role
 from tests.browser import pages
 from tests.browser.offline.phones import (
@@ -35,6 +36,19 @@ def look(page: Page) -> None:
     page.evaluate("() => { document.dispatchEvent(new Event('visibilitychange')); }")
 
 
+def by(name: str) -> Operation:
+    return Operation(f"elsewhere-{name}", NOW)
+
+
+def change(app: Flask, action: Callable[[int], Outcome]) -> None:
+    """Change the first game from elsewhere."""
+    with app.app_context():
+        row = store.game("first")
+        assert row
+        outcome = action(row.revision)
+        assert isinstance(outcome, Written), outcome
+
+
 def keep_one(page: Page, table: Seeded) -> None:
     """Record the bids of the first hand without the network."""
     enter(page, table, "first")
@@ -43,21 +57,19 @@ def keep_one(page: Page, table: Seeded) -> None:
     pages.expect_step(page, 1, "tricks")
 
 
-def test_a_board_that_is_looked_at_follows_names_and_undo_and_shows_nothing_once_erased(
+def test_a_board_that_is_looked_at_follows_undo_and_names_and_shows_nothing_once_erased(
     app: Flask, table: Seeded, bring: Bring, home: str
 ) -> None:
     page = bring(home)
     record(app, "first", 1, {**BIDS, "tricks": [0, 2, 0]})
     page.goto(f"/t/{table.id}/g/first")
     pages.expect_totals(page, Ana=10, Ben=12, Cy=10)
-    with app.app_context():
-        journal.change_game("first", {"name": "The long one"}, 2, Operation("name-it", NOW))
-    look(page)
-    expect(page.get_by_text("The long one").first).to_be_visible()
-    with app.app_context():
-        journal.undo("first", 3, Operation("undo-it", NOW))
+    change(app, lambda base: journal.undo("first", base, by("u")))
     look(page)
     pages.expect_totals(page, Ana=0, Ben=0, Cy=0)
+    change(app, lambda base: journal.change_game("first", {"name": "The long one"}, base, by("n")))
+    look(page)
+    expect(page.get_by_text("The long one").first).to_be_visible()
     with app.app_context():
         erase.erase_table(table.id)
     look(page)
@@ -152,7 +164,7 @@ def test_phones_that_are_open_over_a_restored_backup_go_on_from_what_it_holds(
         db.engine.dispose()
     pages.run(app, "restore", str(tmp_path / "saved"))
     server.start(again(app))
-    pages.record(page)
+    page.get_by_role("button", name="Record hand").click()
     expect(page.locator(UNSENT)).to_contain_text("waits for your decision")
     assert tricks_of(app) == [None]
     page.goto("/unsent")
