@@ -1,6 +1,6 @@
 // The list of what is kept: what waits for the network, what waits for a person, what cannot be read.
 
-import { fill, find } from "../parts/page.js";
+import { fill, find, show } from "../parts/page.js";
 import { keeps } from "../offline/database.js";
 import { openAgain } from "../offline/draft.js";
 import { all, giveUp, release } from "../offline/outbox.js";
@@ -18,6 +18,7 @@ export async function startUnsent(words) {
 async function cards(words) {
   if (!(await keeps())) return [make("p", {}, words.nowhere)];
   const { items, aside } = await all();
+  show(find("lead"), items.length + aside.length > 0);
   if (!items.length && !aside.length) return [make("p", { className: "lede" }, words.nothing)];
   const waits = new Set();
   const shown = items.map((item) => {
@@ -40,7 +41,9 @@ function card(words, item, behind) {
 function why(words, { parked, answer }) {
   if (parked === "gone") return words.gone;
   if (parked === "refused") return [answer?.message, isEnded(answer) && words.ended].filter(Boolean).join(" ");
-  const when = new Date(answer.when).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  const time = new Date(answer.when);
+  const day = time.toDateString() === new Date().toDateString() ? {} : { day: "numeric", month: "short" };
+  const when = time.toLocaleString([], { ...day, hour: "2-digit", minute: "2-digit" });
   return fill(answer.hand ? words.conflict : words.changed, { who: answer.who ?? words.somebody, when });
 }
 
