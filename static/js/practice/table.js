@@ -82,7 +82,7 @@ export function startTable(root) {
 
   function settle() {
     if (state().busy) return letBotsMove();
-    clock.start(table, Number(state().seconds), timeIsOut);
+    clock.start(table, Number(state().seconds), `${location.pathname} ${state().revision}`, timeIsOut);
     return null;
   }
 

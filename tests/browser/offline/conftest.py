@@ -46,7 +46,6 @@ def bring(chromium: Browser, table: Seeded) -> Iterator[Bring]:
         context = chromium.new_context(
             base_url=origin, viewport=PHONE, has_touch=True, is_mobile=True
         )
-        context.set_default_timeout(10_000)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))

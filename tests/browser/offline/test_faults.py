@@ -8,6 +8,7 @@ from scorekeeper.web import files
 from tests.browser import pages
 from tests.browser.offline.phones import (
     UNSENT,
+    WORKER_IS_READY,
     Bring,
     Server,
     again,
@@ -21,7 +22,6 @@ from tests.browser.offline.phones import (
 )
 from tests.support.evenings import Seeded
 
-READY = "() => navigator.serviceWorker.ready.then(() => null)"
 LATE_DATABASE = """
   let open;
   window.opened = new Promise((done) => { open = done; });
@@ -103,7 +103,7 @@ def test_a_page_left_open_over_an_upgrade_keeps_what_was_half_entered_and_sends_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page = bring(server.local)
-    page.evaluate(READY)
+    page.wait_for_function(WORKER_IS_READY)
     enter(page, table, "first")
     pages.bid(page, Ben=1, Cy=1)
     server.stop()
@@ -137,7 +137,7 @@ def test_a_network_that_swallows_what_is_sent_holds_nobody_up(
     page.evaluate("() => { AbortController.prototype.abort = () => {}; }")  # it never gives up
     server.mute()
     pages.bid(page, Ben=1, Cy=1, Ana=1)
-    expect(page).to_have_title("Hand 1: tricks", timeout=30_000)
+    pages.expect_step(page, 1, "tricks")
     pages.take(page, Ana=0)
     pages.record(page)
     pages.expect_step(page, 2, "bids")
@@ -153,7 +153,7 @@ def test_a_reload_into_a_network_that_swallows_shows_the_step_that_the_phone_kee
     table: Seeded, server: Server, bring: Bring
 ) -> None:
     page = bring(server.local)
-    page.evaluate(READY)
+    page.wait_for_function(WORKER_IS_READY)
     enter(page, table, "first")
     pages.bid(page, Ben=1)
     server.mute()
