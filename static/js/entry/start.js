@@ -34,7 +34,7 @@ export async function openPage(root) {
   await flushSoon();
   const left = await waitingOf(step.game);
   if (!left.length) location.replace(wayOf(step.game) ?? step.next);
-  else if (left.some((one) => one.parked) || !(await showNext(step.game))) start(root, step, { blocked: blocks(left, step) });
+  else if (left.some((one) => one.parked) || !(await showNext(step.game))) start(root, step, { ahead: true, blocked: blocks(left, step) });
 }
 
 /** A page out of the browser's memory shows what was true then: it is asked for anew, or made of what this phone keeps. */

@@ -54,14 +54,19 @@ function open() {
     };
     request.onsuccess = () => {
       // A newer page wants to change the drawers: this one must not stand in its way.
-      request.result.onversionchange = () => { request.result.close(); opening = null; };
-      request.result.onclose = () => { opening = null; };
+      request.result.onversionchange = () => { request.result.close(); forget(); };
+      request.result.onclose = forget;
       // A database without our drawers is damaged: it keeps nothing, and the page must say so.
       if (Object.keys(DRAWERS).every((name) => request.result.objectStoreNames.contains(name))) resolve(request.result);
       else reject(new Error("drawers are missing"));
     };
     request.onerror = () => reject(request.error);
   });
+}
+
+function forget() {
+  opening = null;
+  waited = null;
 }
 
 function late() {

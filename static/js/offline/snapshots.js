@@ -18,12 +18,15 @@ export const games = () => transact(["snapshots"], "readonly", async (snapshots)
   (await asked(snapshots.getAll())).filter((one) => one.v === VERSION)); // a ready game has none
 
 /**
- * Takes a new snapshot unless the kept one, with what this phone alone has recorded since, is at the revision `base`.
+ * Takes a new snapshot unless the kept one, with what this phone alone has recorded since, is at the revision `base`,
+ * and takes the bids as the page does.
  * Resolves to the digest of the scorekeeper's files, if it told.
  */
-export async function refresh({ game, base, snapshot }) {
+export async function refresh({ game, base, snapshot, bidding }) {
   if ((await ofGame(game)).length) return null;
-  if ((await revisionOf(await snapshotOf(game))) === base) return digest;
+  const kept = await snapshotOf(game);
+  const alike = !bidding || kept?.covered === (bidding === "covered");
+  if (alike && (await revisionOf(kept)) === base) return digest;
   const before = await sentOf(game);
   const response = await ask(snapshot).catch(() => null);
   const told = response?.ok ? await response.json().catch(() => null) : null;
