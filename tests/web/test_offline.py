@@ -48,3 +48,13 @@ def test_what_is_installed_has_its_icons(client):
     for icon in told["icons"]:
         with client.get(icon["src"]) as answer:
             assert answer.data.startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("path", ["/shell", "/unsent"])
+def test_the_pages_that_are_kept_show_no_message_and_leave_it_for_the_next_page(app, path):
+    evening = sit_down(app, "Friday table", "Ana", "Ben", "Cy")
+    device = evening.device(Role.HOST)
+    with device.client.session_transaction() as session:
+        session["_flashes"] = [("message", "Ana is called Anna now.")]
+    assert "Anna" not in device.get(path).text
+    assert "Ana is called Anna now." in device.get(f"/t/{evening.table}").text

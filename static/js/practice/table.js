@@ -1,7 +1,8 @@
 // The table: what the person does goes to the server, what comes back is shown step by step.
 
 import { find, readJson, setText, show } from "../parts/page.js";
-import { ask, askUntil, newOperation } from "./ask.js";
+import { newOperation } from "../parts/operation.js";
+import { ask, askUntil } from "./ask.js";
 import { Clock } from "./clock.js";
 import { draggable } from "./drag.js";
 import { listen } from "./keys.js";
