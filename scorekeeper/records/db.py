@@ -318,6 +318,21 @@ def _impatient(connection: Connection) -> Iterator[None]:
         cursor.close()
 
 
+def in_transaction() -> bool:
+    """Tell whether the session has begun to read or to write."""
+    return db.session.registry.has() and db.session().in_transaction()
+
+
+def reading() -> None:
+    """Begin to read, so that all that the session reads from now on is of one moment."""
+    db.session.connection()
+
+
+def is_changing() -> bool:
+    """Tell whether rows may be changed now, inside :func:`writing`."""
+    return db.session.registry.has() and is_writing(db.session())
+
+
 def is_writing(session: Session) -> bool:
     """Tell whether the session is inside :func:`writing`."""
     return _WRITING in session.info

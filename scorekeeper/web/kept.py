@@ -12,7 +12,7 @@ from typing import TypeVar
 from flask import Flask, current_app, request, session
 from flask_wtf.csrf import generate_csrf
 
-from scorekeeper.records.db import db, is_writing
+from scorekeeper.records.db import is_changing
 from scorekeeper.web.operations import new_operation_id
 
 MOST = 256
@@ -55,7 +55,7 @@ def kept(key: Hashable, make: Callable[[], T]) -> T:
 
     Within a change, which may yet be taken back, it is made and not kept.
     """
-    if is_writing(db.session()):
+    if is_changing():
         return make()
     memory: Kept = current_app.extensions[NAME]
     return memory.get(key, make)

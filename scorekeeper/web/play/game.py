@@ -8,6 +8,7 @@ from flask import Response, abort, jsonify, url_for
 
 from scorekeeper.interchange import GameFile, game_to_json, hand_from_json
 from scorekeeper.records import journal, store
+from scorekeeper.records.db import reading
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts, HandFacts
 from scorekeeper.rules.people import first_hand
@@ -225,6 +226,7 @@ class Play:
 
 def open_game(table: str, game: str) -> Play:
     """Return a game of this table; aborts with 404 where there is none."""
+    reading()
     stamp = store.stamp(game)
     if stamp is None or stamp.table_id != table:
         abort(404)

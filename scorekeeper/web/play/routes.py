@@ -107,7 +107,7 @@ def board_json(table: str, game: str) -> ResponseReturnValue:
     """Give the parts of a board that may change; 304 to a device that has them."""
     tag = board_tag(table, game) or abort(404)
     if request.if_none_match.contains_weak(tag):
-        return _tagged(Response(status=304), tag)
+        return _tagged(Response(status=304, mimetype="application/json"), tag)
     found = shown(table, game, tag, big="big" in request.args)
     answer = {
         "revision": found.revision,
