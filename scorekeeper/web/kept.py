@@ -28,16 +28,23 @@ class Kept:
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """Return what is kept under a key; it is made, and kept, where it is not there."""
-        with self._lock:
-            if key in self._values:
-                self._values.move_to_end(key)
-                return self._values[key]  # type: ignore[return-value]
+        there = self.look(key)
+        if there is not None:
+            return there  # type: ignore[return-value]
         value = make()
         with self._lock:
             self._values[key] = value
             while len(self._values) > self._most:
                 self._values.popitem(last=False)
         return value
+
+    def look(self, key: Hashable) -> object | None:
+        """Return what is kept under a key, or None."""
+        with self._lock:
+            value = self._values.get(key)
+            if value is not None:
+                self._values.move_to_end(key)
+            return value
 
     def clear(self) -> None:
         """Forget everything."""
@@ -48,6 +55,12 @@ class Kept:
 def init_app(app: Flask) -> None:
     """Give an app its memory."""
     app.extensions[NAME] = Kept()
+
+
+def known(key: Hashable) -> object | None:
+    """Return what this app keeps under a key, or None: it has nothing there, or must not look."""
+    memory: Kept = current_app.extensions[NAME]
+    return None if is_changing() else memory.look(key)
 
 
 def kept(key: Hashable, make: Callable[[], T]) -> T:

@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 
-from scorekeeper.interchange import NotAGame
+from scorekeeper.interchange import NotAGame, game_from_json
 from scorekeeper.records.checking import complete_hand, graves, with_hand
 from scorekeeper.records.db import db, flushed, forget, table_of, writes
 from scorekeeper.records.journal import changes
@@ -63,8 +63,9 @@ def record_hand(
     if refused:
         return refused
     _set_facts(game.id, number, whole)
-    change = Change(Kind.HAND, number, current, whole)
-    return Written(game.id, write_line_of(game, change, operation))
+    revision = write_line_of(game, Change(Kind.HAND, number, current, whole), operation)
+    left = None if whole is None else game_from_json(with_hand(present, number, whole))
+    return Written(game.id, revision, file=left)
 
 
 def _known_since(game: Row[Any], number: int, base: int) -> int:
