@@ -28,9 +28,9 @@ class Kept:
 
     def get(self, key: Hashable, make: Callable[[], T]) -> T:
         """Return what is kept under a key; it is made, and kept, where it is not there."""
-        there = self.look(key)
-        if there is not None:
-            return there  # type: ignore[return-value]
+        with self._lock:
+            if key in self._values:
+                return self._found(key)  # type: ignore[return-value]
         value = make()
         with self._lock:
             self._values[key] = value
@@ -41,10 +41,11 @@ class Kept:
     def look(self, key: Hashable) -> object | None:
         """Return what is kept under a key, or None."""
         with self._lock:
-            value = self._values.get(key)
-            if value is not None:
-                self._values.move_to_end(key)
-            return value
+            return self._found(key) if key in self._values else None
+
+    def _found(self, key: Hashable) -> object:
+        self._values.move_to_end(key)
+        return self._values[key]
 
     def clear(self) -> None:
         """Forget everything."""
