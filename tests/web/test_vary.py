@@ -14,7 +14,7 @@ def test_headers_are_named_one_beside_the_other():
 
 
 def test_a_page_depends_on_the_cookie_and_on_what_the_device_unpacks(evening, viewer):
-    assert set(viewer.get(evening.play).vary) == {"accept-encoding", "cookie"}
+    assert set(viewer.get(evening.play).vary) == {"Accept-Encoding", "Cookie"}
 
 
 def test_a_poll_depends_on_the_cookie(evening, viewer):
