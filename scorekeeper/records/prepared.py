@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Dialect, Engine, Select
-from sqlalchemy.sql.compiler import SQLCompiler
 
 from scorekeeper.records.db import db, in_transaction
 
@@ -20,17 +19,16 @@ Reader = Callable[[Any], Any]
 class _Written:
     """A statement as one kind of database takes it."""
 
-    compiled: SQLCompiler
+    sql: str
+    fixed: Mapping[str, Any]
+    """Its values by name, those that are given each time as None."""
+    order: Sequence[str] | None
+    """The names in order, where the driver wants it so."""
     readers: Sequence[Reader | None]
 
-    @property
-    def sql(self) -> str:
-        return self.compiled.string
-
     def values(self, given: Mapping[str, str]) -> Any:
-        """Return its values by name, or in order where the driver wants them so."""
-        named, order = self.compiled.construct_params(given), self.compiled.positiontup
-        return named if order is None else [named[name] for name in order]
+        named = {**self.fixed, **given}
+        return named if self.order is None else [named[name] for name in self.order]
 
     def read(self, row: Sequence[Any]) -> tuple[Any, ...]:
         return tuple(
@@ -78,4 +76,9 @@ class Prepared:
 def _write(statement: Select[Any], dialect: Dialect) -> _Written:
     compiled: Any = statement.compile(dialect=dialect)
     types = [column.type.dialect_impl(dialect) for column in statement.selected_columns]
-    return _Written(compiled, [kind.result_processor(dialect, None) for kind in types])
+    return _Written(
+        sql=compiled.string,
+        fixed=compiled.params,
+        order=compiled.positiontup,
+        readers=[kind.result_processor(dialect, None) for kind in types],
+    )
