@@ -4,8 +4,8 @@ from typing import Any
 
 from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 
-from scorekeeper.interchange import NotAGame, game_from_json
-from scorekeeper.records.checking import complete_hand, graves, with_hand
+from scorekeeper.interchange import GameFile, NotAGame, game_from_json
+from scorekeeper.records.checking import complete_hand, with_hand
 from scorekeeper.records.db import db, flushed, forget, table_of, writes
 from scorekeeper.records.journal import changes
 from scorekeeper.records.journal.lines import (
@@ -24,6 +24,7 @@ from scorekeeper.records.journal.outcomes import Outcome, Reason, Refused, Writt
 from scorekeeper.records.kinds import CHANGES, Kind
 from scorekeeper.records.models import Game, Hand, JournalLine
 from scorekeeper.records.shape import present_shape
+from scorekeeper.rules.problems import grave_problems
 
 Facts = dict[str, Any]
 
@@ -59,13 +60,12 @@ def record_hand(
         return Written(game.id, _known_since(game, number, base), new=False)
     if game.revision != base:
         return conflict(game, number, current)
-    refused = _refuse(present, number, whole)
-    if refused:
-        return refused
+    judged = _judged(present, number, whole)
+    if isinstance(judged, Refused):
+        return judged
     _set_facts(game.id, number, whole)
     revision = write_line_of(game, Change(Kind.HAND, number, current, whole), operation)
-    left = None if whole is None else game_from_json(with_hand(present, number, whole))
-    return Written(game.id, revision, file=left)
+    return Written(game.id, revision, file=judged)
 
 
 def _known_since(game: Row[Any], number: int, base: int) -> int:
@@ -116,13 +116,14 @@ def _is_place(present: Facts, number: int) -> bool:
     return 1 <= number <= len(present["hands"]) + 1
 
 
-def _refuse(present: Facts, number: int, facts: Facts | None) -> Refused | None:
+def _judged(present: Facts, number: int, facts: Facts | None) -> Refused | GameFile | None:
+    """Return the game with these facts, None where its last hand goes, or why they are refused."""
     hands = present["hands"]
     if not _is_place(present, number) or (facts is None and number != len(hands)):
         return Refused(Reason.NO_SUCH_HAND)
     if facts is None:
         return None
-    return _refuse_new(present, number) or _refuse_grave(present, number, facts)
+    return _refuse_new(present, number) or _with_hand(present, number, facts)
 
 
 def _refuse_new(present: Facts, number: int) -> Refused | None:
@@ -135,13 +136,14 @@ def _refuse_new(present: Facts, number: int) -> Refused | None:
     return Refused(Reason.OPEN_HAND) if waiting else None
 
 
-def _refuse_grave(present: Facts, number: int, facts: Facts) -> Refused | None:
+def _with_hand(present: Facts, number: int, facts: Facts) -> Refused | GameFile:
     try:
-        grave = graves(with_hand(present, number, facts))
+        file = game_from_json(with_hand(present, number, facts))
     except NotAGame as wrong:
         # The hand itself is sound, but a later one would not fit any more.
         return Refused(Reason.SHAPE, messages=(str(wrong),))
-    return Refused(Reason.GRAVE, problems=grave) if grave else None
+    grave = tuple(grave_problems(file.facts))
+    return Refused(Reason.GRAVE, problems=grave) if grave else file
 
 
 @writes
