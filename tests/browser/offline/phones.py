@@ -18,9 +18,6 @@ from tests.support.sheets import read_sheet
 GAME = read_sheet("size dealer trump Ana Ben Cy", schedule=[2, 2, 2], hook="never").facts
 BIDS = {"bids": [0, 2, 0]}
 UNSENT = "[data-unsent]"
-WORKER_IS_READY = """async () =>
-    (await navigator.serviceWorker.getRegistration())?.active?.state === "activated"
-"""
 
 Bring = Callable[[str], Page]
 
@@ -52,6 +49,16 @@ def drawer(page: Page, action: str, name: str, given: object = None) -> Any:
           }
         }""",
         [action, name, given],
+    )
+
+
+def await_worker(page: Page) -> None:
+    """Wait until a service worker is in charge of the pages to come."""
+    page.evaluate(
+        """() => Promise.race([
+          navigator.serviceWorker.ready.then(() => null),
+          new Promise((_, fail) => { setTimeout(fail, 30_000, new Error("no worker")); }),
+        ])"""
     )
 
 
