@@ -24,7 +24,7 @@ def test_the_worker_keeps_files_that_there_are_and_no_page_of_a_table(client):
         with client.get(path) as answer:
             assert answer.status_code == 200, path
         assert not path.startswith("/t/")
-    assert any(path.endswith("/js/shell.js") for path in files)
+    assert any(path.endswith("/joined/shell.js") for path in files)
     assert not any("fonts" in path for path in files)
 
 
