@@ -41,9 +41,14 @@ def drawer(page: Page, action: str, name: str, given: object = None) -> Any:
               drawer.transaction.onabort = reject;
             };
           });
-          if (action !== "until") return once(action, given);
+          const bounded = (promise) => Promise.race([promise, new Promise((_, fail) => {
+            setTimeout(fail, 20_000, new Error(`${name} does not answer`));
+          })]);
+          if (action !== "until") return bounded(once(action, given));
           const end = performance.now() + 20_000;
-          while (given ? await once("count", null) < given : await once("count", null)) {
+          for (;;) {
+            const count = await bounded(once("count", null));
+            if (given ? count >= given : !count) return null;
             if (performance.now() > end) throw new Error(`${name} never held ${given}`);
             await new Promise((resolve) => setTimeout(resolve, 50));
           }
