@@ -18,7 +18,6 @@ from tests.support.sheets import read_sheet
 GAME = read_sheet("size dealer trump Ana Ben Cy", schedule=[2, 2, 2], hook="never").facts
 BIDS = {"bids": [0, 2, 0]}
 UNSENT = "[data-unsent]"
-WORKER_IS_READY = "() => navigator.serviceWorker.controller?.state === 'activated'"
 
 Bring = Callable[[str], Page]
 
@@ -42,14 +41,29 @@ def drawer(page: Page, action: str, name: str, given: object = None) -> Any:
               drawer.transaction.onabort = reject;
             };
           });
-          if (action !== "until") return once(action, given);
+          const bounded = (promise) => Promise.race([promise, new Promise((_, fail) => {
+            setTimeout(fail, 20_000, new Error(`${name} does not answer`));
+          })]);
+          if (action !== "until") return bounded(once(action, given));
           const end = performance.now() + 20_000;
-          while (given ? await once("count", null) < given : await once("count", null)) {
+          for (;;) {
+            const count = await bounded(once("count", null));
+            if (given ? count >= given : !count) return null;
             if (performance.now() > end) throw new Error(`${name} never held ${given}`);
             await new Promise((resolve) => setTimeout(resolve, 50));
           }
         }""",
         [action, name, given],
+    )
+
+
+def await_worker(page: Page) -> None:
+    """Wait until a service worker is in charge of the pages to come."""
+    page.evaluate(
+        """() => Promise.race([
+          navigator.serviceWorker.ready.then(() => null),
+          new Promise((_, fail) => { setTimeout(fail, 30_000, new Error("no worker")); }),
+        ])"""
     )
 
 

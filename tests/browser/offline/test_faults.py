@@ -8,10 +8,10 @@ from scorekeeper.web import files
 from tests.browser import pages
 from tests.browser.offline.phones import (
     UNSENT,
-    WORKER_IS_READY,
     Bring,
     Server,
     again,
+    await_worker,
     cut,
     drawer,
     enter,
@@ -103,11 +103,11 @@ def test_a_page_left_open_over_an_upgrade_keeps_what_was_half_entered_and_sends_
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     page = bring(server.local)
-    page.wait_for_function(WORKER_IS_READY)
+    await_worker(page)
     enter(page, table, "first")
     pages.bid(page, Ben=1, Cy=1)
     server.stop()
-    monkeypatch.setattr(files, "digest", lambda _root, _made: "0123456789ab")
+    monkeypatch.setattr(files, "digest", lambda *_given: "0123456789ab")
     server.start(again(app))
     other = page.context.new_page()
     other.goto(f"/t/{table.id}")
@@ -153,7 +153,7 @@ def test_a_reload_into_a_network_that_swallows_shows_the_step_that_the_phone_kee
     table: Seeded, server: Server, bring: Bring
 ) -> None:
     page = bring(server.local)
-    page.wait_for_function(WORKER_IS_READY)
+    await_worker(page)
     enter(page, table, "first")
     pages.bid(page, Ben=1)
     server.mute()

@@ -12,8 +12,8 @@ from tests.browser import pages
 from tests.browser.offline.phones import (
     BIDS,
     UNSENT,
-    WORKER_IS_READY,
     Bring,
+    await_worker,
     cut,
     drawer,
     end,
@@ -261,7 +261,7 @@ def test_with_a_service_worker_a_reload_without_the_network_shows_the_same_step(
 ) -> None:
     page = bring(local)
     enter(page, table, "first")
-    page.wait_for_function(WORKER_IS_READY)
+    await_worker(page)
     pages.bid(page, Ben=0, Cy=1, Ana=1)
     pages.expect_step(page, 1, "tricks")
     cut(page)
@@ -301,7 +301,7 @@ def test_with_a_service_worker_a_reload_without_the_network_shows_the_same_step(
 
 def test_the_scorekeeper_installs(bring: Bring, local: str) -> None:
     page = bring(local)
-    page.wait_for_function(WORKER_IS_READY)
+    await_worker(page)
     page.reload()
     session = page.context.new_cdp_session(page)
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]

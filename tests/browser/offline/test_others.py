@@ -172,14 +172,10 @@ def test_phones_that_are_open_over_a_restored_backup_go_on_from_what_it_holds(
     expect(page.get_by_text("Everything is sent.")).to_be_visible()
     page.goto(f"/t/{table.id}/g/first/next")
     pages.expect_step(page, 1, "tricks")
-    page.wait_for_function(
-        """() => new Promise((resolve) => {
-          indexedDB.open("scorekeeper", 1).onsuccess = ({ target: { result: kept } }) => {
-            const asked = kept.transaction("snapshots").objectStore("snapshots").get("first");
-            asked.onsuccess = () => { kept.close(); resolve(!asked.result.since); };
-          };
-        })"""
-    )
+    for _ in range(200):
+        if "since" not in drawer(page, "getAll", "snapshots")[0]:
+            break
+        page.wait_for_timeout(50)
     cut(page)
     pages.take(page, Ana=2, Ben=0)
     pages.record(page)
