@@ -31,6 +31,7 @@ from scorekeeper.web.house import routes as house
 from scorekeeper.web.members import routes as members
 from scorekeeper.web.money import routes as money
 from scorekeeper.web.offline import routes as offline
+from scorekeeper.web.paper import routes as paper
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
 from scorekeeper.web.practice import routes as practice
@@ -46,6 +47,7 @@ BLUEPRINTS = (
     games.blueprint,
     house.blueprint,
     play.blueprint,
+    paper.blueprint,
     money.blueprint,
     ahead.blueprint,
     sample.blueprint,

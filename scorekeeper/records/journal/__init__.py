@@ -36,6 +36,7 @@ from scorekeeper.records.journal.replay import (
     rows,
     states,
 )
+from scorekeeper.records.journal.several import record_hands
 
 __all__ = [
     "BadOperation",
@@ -60,6 +61,7 @@ __all__ = [
     "members_named",
     "merge_members",
     "record_hand",
+    "record_hands",
     "record_payment",
     "removable",
     "remove_member",
