@@ -7,6 +7,6 @@ import { startLook } from "./paper/look.js";
 
 const form = find("module");
 
-startDraft(form);
+const back = startDraft(form);
 startKeys(form);
-startLook(form);
+startLook(form, back);

@@ -350,6 +350,13 @@ def rename_to_nothing(page: Page) -> None:
     expect(page.locator("[aria-invalid=true]")).to_be_visible()
 
 
+def type_in_wrongly(page: Page) -> None:
+    page.locator("[data-cell]").first.fill("h")
+    page.locator("[data-cell=bid]").first.fill("3")
+    page.get_by_role("button", name="Record the sheet").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
 def merge_two_of_one_game(page: Page) -> None:
     page.get_by_role("radio").first.check()
     page.get_by_role("button", name="Make them one").click()
@@ -416,6 +423,9 @@ STATES = [
     play("needs", "needs", "late"),
     play("needs, early", "needs", "fresh"),
     play("rules", "rules", "eventful"),
+    State("paper, to be typed in", "paper.grid", open_everything, {"game": "eventful"}),
+    State("paper, refused", "paper.grid", type_in_wrongly, {"game": "named"}),
+    State("paper, a new game", "games.new", values={"paper": "1"}),
     ahead("who plays", "who", "eventful"),
     ahead("who plays, impossible", "who", "fresh", let_all_but_one_sit_out),
     ahead("who plays, looked at", "who", "eventful", look_at_an_absence),

@@ -86,6 +86,7 @@ DECLARED = {
         "/t/<table>/g/<game>/undo",
         "/t/<table>/g/<game>/end",
         "/t/<table>/g/<game>/reopen",
+        "/t/<table>/g/<game>/paper",
         "/t/<table>/g/<game>/ahead",
         "/t/<table>/g/<game>/ahead/joins",
         "/t/<table>/g/<game>/ahead/seats",

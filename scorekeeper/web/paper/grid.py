@@ -234,7 +234,7 @@ def _notes(plan: Plan, number: int, form: Form, told: Sequence[Told]) -> view.Ro
         for name in ("size", "dealer", "namer", "note", "void")
     }
     blind = [seat for seat in plan.seating if f"blind-{number}-{seat}" in form]
-    below = ("size", "dealer", "namer", "more", "row")
+    below = ("size", "dealer", "namer", "more")
     return view.RowNotes(
         size=fields["size"],
         dealer=fields["dealer"],

@@ -28,7 +28,7 @@ TRUMPS = {
 MISSING = (Code.BID_MISSING, Code.TRICKS_MISSING, Code.TRUMP_MISSING)
 FIELDS = {
     "bid": (Code.BID_RANGE, Code.BID_MISSING, Code.BID_OF_ABSENT, Code.HOOK),
-    "took": (Code.TRICK_RANGE, Code.TRICKS_MISSING, Code.TRICKS_OF_ABSENT),
+    "took": (Code.TRICK_RANGE, Code.TRICKS_MISSING, Code.TRICKS_OF_ABSENT, Code.TRICK_TOTAL),
     "trump": (Code.TRUMP, Code.TRUMP_MISSING),
     "namer": (Code.NAMER,),
     "dealer": (Code.DEALER,),
@@ -302,7 +302,7 @@ def _unplayed(reading: Reading) -> Iterator[Problem]:
 def _told(problem: Problem, number: int, players: Sequence[str]) -> Told:
     seat = "" if problem.seat is None else f"-{problem.seat}"
     name = FIELD_OF.get(problem.code, "row")
-    where = f"{name}-{number}{seat}" if name in ("bid", "took") else f"{name}-{number}"
+    where = f"{name}-{number}{seat if name in ('bid', 'took') else ''}"
     player = "" if problem.seat is None else players[problem.seat]
     sentence = texts.in_hand(number, player, reason(problem))
     return Told(where, number, sentence, problem.code in MISSING)

@@ -63,6 +63,7 @@ def table_page(
         erase=url_for("tables.erase_table", table=table.id) if _erasable(table) else None,
         practice=url_for("practice.at_table", table=table.id) if records else None,
         sheets=_blank_sheets(table, games),
+        paper=url_for("games.new", table=table.id, paper=1) if records else None,
         evening=_evening(table, games),
         error=error,
         typed=typed,

@@ -99,6 +99,7 @@ class TablePage:
 
     sheets: str | None = None  # blank sheets with the names of the last game
     practice: str | None = None
+    paper: str | None = None  # a sheet is typed in
     evening: str | None = None  # the sheets of the last evening
     links: str | None = None
     device: Device | None = None  # this one

@@ -5,10 +5,13 @@ import { makeDraft } from "../parts/draft.js";
 
 const NOT_TYPED = new Set(["csrf_token", "base", "op", "first"]);
 
+/** Tells whether a draft was put back. */
 export function startDraft(form) {
   const draft = makeDraft(form.dataset.draft, "paper", 0);
-  if (!("typed" in form.dataset) && fill(form, draft.read()?.state)) offer(draft);
+  const back = !("typed" in form.dataset) && fill(form, draft.read()?.state);
+  if (back) offer(draft);
   form.addEventListener("input", () => draft.write(typedIn(form)));
+  return back;
 }
 
 /** The fields that differ from what the page came with. */

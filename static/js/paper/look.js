@@ -5,7 +5,8 @@ import { morph } from "../parts/morph.js";
 
 const PARTS = ["lines", "totals", "notes", "progress"];
 
-export function startLook(form) {
+/** With `atOnce`, the page does not show yet what is typed. */
+export function startLook(form, atOnce) {
   let line = "";
   let asked = "";
   let running = null;
@@ -44,6 +45,15 @@ export function startLook(form) {
     asked = "";
     look();
   });
+  form.addEventListener("click", ({ target }) => openNotes(target.closest("th > a")));
+  if (atOnce) look();
+}
+
+function openNotes(link) {
+  const notes = link && document.querySelector(link.hash);
+  if (!notes) return;
+  notes.open = true;
+  notes.querySelector("select").focus({ preventScroll: true });
 }
 
 const lineOf = (one) => one?.closest?.("[data-line]")?.dataset.line ?? "";
