@@ -25,6 +25,7 @@ from scorekeeper.web import (
     sizes,
 )
 from scorekeeper.web.ahead import routes as ahead
+from scorekeeper.web.data import routes as data
 from scorekeeper.web.explain import routes as explain
 from scorekeeper.web.games import routes as games
 from scorekeeper.web.house import routes as house
@@ -43,6 +44,7 @@ from scorekeeper.web.tables import routes as tables
 BLUEPRINTS = (
     tables.blueprint,
     devices.blueprint,
+    data.blueprint,
     members.blueprint,
     games.blueprint,
     house.blueprint,

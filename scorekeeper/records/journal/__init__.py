@@ -37,10 +37,12 @@ from scorekeeper.records.journal.replay import (
     states,
 )
 from scorekeeper.records.journal.several import record_hands
+from scorekeeper.records.journal.whole import NotBroughtIn, import_table
 
 __all__ = [
     "BadOperation",
     "Conflict",
+    "NotBroughtIn",
     "Operation",
     "Outcome",
     "PaidEachOther",
@@ -56,6 +58,7 @@ __all__ = [
     "end_game",
     "erase_member",
     "import_game",
+    "import_table",
     "labelled",
     "last_change",
     "members_named",

@@ -65,6 +65,7 @@ def table_page(
         sheets=_blank_sheets(table, games),
         paper=url_for("games.new", table=table.id, paper=1) if records else None,
         evening=_evening(table, games),
+        files=url_for("data.files", table=table.id) if records else None,
         error=error,
         typed=typed,
         title_error=title_error,
