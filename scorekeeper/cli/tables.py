@@ -167,7 +167,7 @@ def export(table: str | None, game: str | None, output: Path | None) -> None:
     from scorekeeper.records import store
 
     if bool(table) == bool(game) or (table and not output):
-        raise Refused("Name a table and a folder or file (-o OUT), or one game (--game ID).")
+        raise Refused("Name a table and a folder (-o DIR), or one game (--game ID).")
     with database():
         if game:
             click.echo(_text(game), nl=False)

@@ -86,9 +86,8 @@ def table_from_text(data: str | bytes) -> TableFile:
 
 
 def table_from_node(node: Node) -> TableFile:
-    given = node.fields(TABLE_KEYS, ["format"])
-    if given["format"].value != FORMAT_OF_TABLE:
-        given["format"].refuse(f'must be "{FORMAT_OF_TABLE}"')
+    if node.member("format").value != FORMAT_OF_TABLE:
+        node.member("format").refuse(f'must be "{FORMAT_OF_TABLE}"')
     given = node.fields(TABLE_KEYS, ["format", "name", "members", "games"])
     members = tuple(
         one.name(LONGEST_NAME) for one in given["members"].items("member", MOST_MEMBERS, 1)
