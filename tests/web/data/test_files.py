@@ -6,6 +6,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from werkzeug.datastructures import FileStorage
+from werkzeug.test import encode_multipart
 
 from scorekeeper.interchange import game_to_json, read_table
 from scorekeeper.interchange.samples import sample
@@ -17,13 +19,14 @@ from tests.web.conftest import HAND, notices, operation, text
 
 
 def upload(device, path, **fields):
-    return device.client.post(
-        path, data=fields, headers=device.headers, content_type="multipart/form-data"
-    )
+    boundary, body = encode_multipart(fields)
+    kind = f"multipart/form-data; boundary={boundary}"
+    return device.client.post(path, data=body, headers=device.headers, content_type=kind)
 
 
 def file(data, name="game.json"):
-    return io.BytesIO(data if isinstance(data, bytes) else json.dumps(data).encode()), name
+    sent = data if isinstance(data, bytes) else json.dumps(data).encode()
+    return FileStorage(io.BytesIO(sent), name)
 
 
 def as_saved(evening):
