@@ -67,7 +67,6 @@ class GridPage:
     title: str
     meta: str
     board: str
-    correct: str
     action: str
     base: int
     op: str
@@ -80,7 +79,6 @@ class GridPage:
     totals: tuple[Total, ...]
     penalties: tuple[str, ...]
     progress: str
-    most: int
     kinds: tuple[tuple[str, str], ...]
     wrong: frozenset[str] = frozenset()
     flagged: frozenset[str] = frozenset()
