@@ -1,5 +1,6 @@
 """A whole table read from the records, as its file has it."""
 
+from bisect import bisect_right
 from datetime import UTC
 
 from scorekeeper.interchange.table import TableFile, TableGame, TablePayment
@@ -17,6 +18,7 @@ def table_file(table_id: str) -> TableFile:
     members = store.members(table_id)
     numbers = {member.id: number for number, member in enumerate(members, 1)}
     rows = list(reversed(store.games(table_id)))
+    sequences = [row.sequence for row in rows]
     places = {row.id: place for place, row in enumerate(rows, 1)}
     return TableFile(
         name=table.name,
@@ -36,7 +38,7 @@ def table_file(table_id: str) -> TableFile:
                 amount=one.amount,
                 currency=one.currency,
                 game=places[one.game_id] if one.game_id else None,
-                after=sum(row.sequence <= one.after for row in rows),
+                after=bisect_right(sequences, one.after),
                 note=one.note,
                 time=one.time.astimezone(UTC).isoformat(),
             )

@@ -7,6 +7,6 @@ import { startLook } from "./paper/look.js";
 
 const form = find("module");
 
-const back = startDraft(form);
+const putBack = startDraft(form);
 startKeys(form);
-startLook(form, back);
+startLook(form, putBack);

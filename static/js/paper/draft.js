@@ -5,16 +5,25 @@ import { makeDraft } from "../parts/draft.js";
 
 const NOT_TYPED = new Set(["csrf_token", "base", "op", "first"]);
 
-/** Tells whether a draft was put back. */
+/**
+ * Gives null where nothing was put back; else a function that puts back what there was no field for yet, and tells
+ * whether it found one: a look at the sheet adds a line where one is full.
+ */
 export function startDraft(form) {
   const draft = makeDraft(form.dataset.draft, "paper", 0);
-  const back = !("typed" in form.dataset) && fill(form, draft.read()?.state);
+  let left = "typed" in form.dataset ? [] : draft.read()?.state ?? [];
+  const put = () => {
+    const before = left.length;
+    const changed = left.filter(([name, value]) => form.elements[name] && fill(form.elements[name], value));
+    left = left.filter(([name]) => !form.elements[name]);
+    return { changed: changed.length > 0, found: left.length < before };
+  };
+  const back = put().changed;
   if (back) offer(draft);
-  form.addEventListener("input", () => draft.write(typedIn(form)));
-  return back;
+  form.addEventListener("input", () => draft.write([...typedIn(form), ...left]));
+  return back ? () => put().found : null;
 }
 
-/** The fields that differ from what the page came with. */
 function typedIn(form) {
   return [...form.elements]
     .filter((one) => one.name && !NOT_TYPED.has(one.name) && one.type !== "submit")
@@ -22,16 +31,11 @@ function typedIn(form) {
     .map((one) => [one.name, one.value]);
 }
 
-/** Puts a draft into the fields that there are; true where that changed any. */
-function fill(form, state) {
-  let changed = false;
-  for (const [name, value] of state ?? []) {
-    const one = form.elements[name];
-    if (!one || !("value" in one)) continue;
-    if (one.type === "checkbox") { changed ||= !one.checked; one.checked = true; continue; }
-    changed ||= one.value !== value;
-    one.value = value;
-  }
+/** Puts a value into its field; true where that changed it. */
+function fill(field, value) {
+  const changed = field.type === "checkbox" ? !field.checked : field.value !== value;
+  if (field.type === "checkbox") field.checked = true;
+  else field.value = value;
   return changed;
 }
 
@@ -39,6 +43,6 @@ function offer(draft) {
   show(find("kept-note"));
   find("anew").addEventListener("click", () => {
     draft.drop();
-    location.replace(location.href);
+    location.replace(location.pathname); // without the hash, with which nothing would be loaded
   });
 }

@@ -5,8 +5,8 @@ import { morph } from "../parts/morph.js";
 
 const PARTS = ["lines", "totals", "notes", "progress"];
 
-/** With `atOnce`, the page does not show yet what is typed. */
-export function startLook(form, atOnce) {
+/** With `putBack`, the page does not show yet what is typed, and there may be more for lines to come. */
+export function startLook(form, putBack) {
   let line = "";
   let asked = "";
   let running = null;
@@ -46,7 +46,11 @@ export function startLook(form, atOnce) {
     look();
   });
   form.addEventListener("click", ({ target }) => openNotes(target.closest("th > a")));
-  if (atOnce) look();
+  if (putBack) catchUp();
+
+  async function catchUp() {
+    do await look(); while (putBack());
+  }
 }
 
 function openNotes(link) {
