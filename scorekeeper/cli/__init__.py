@@ -24,6 +24,7 @@ COMMANDS = {
     "links": "scorekeeper.cli.tables:links",
     "import": "scorekeeper.cli.tables:import_games",
     "export": "scorekeeper.cli.tables:export",
+    "erase": "scorekeeper.cli.tables:erase",
     "backup": "scorekeeper.cli.backup:backup",
     "restore": "scorekeeper.cli.backup:restore",
     "arena": "scorekeeper.cli.arena:arena",

@@ -1,6 +1,7 @@
-"""`scorekeeper tables`, `links`, `import`, `export`: games in and out of the database."""
+"""`scorekeeper tables`, `links`, `import`, `export`, `erase`: games in and out of the database."""
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from scorekeeper.cli import Refused
 from scorekeeper.cli.database import database, find_table, operation, table_if_any
 from scorekeeper.cli.score import sound_game
 from scorekeeper.cli.serve import qr_code, sites
+from scorekeeper.cli.whole import contents, told_of, whole_table
 from scorekeeper.interchange import NotAGame
 from scorekeeper.records.roles import Role
 from scorekeeper.texts.devices import renewed
@@ -19,6 +21,7 @@ from scorekeeper.texts.words import count
 if TYPE_CHECKING:
     from flask import Flask
 
+    from scorekeeper.interchange import TableFile
     from scorekeeper.records.models import Table
 
 
@@ -76,10 +79,24 @@ def _told_links(app: "Flask", table: "Table", roles: list[Role]) -> str:
 
 
 @click.command("import")
-@click.option("--table", "name", required=True, help="The table, by name or id; made if need be.")
+@click.option("--table", "name", help="The table, by name or id; made if need be.")
+@click.option("--copy", is_flag=True, help="A whole table once more: its games get new ids.")
 @click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
-def import_games(name: str, files: tuple[Path, ...]) -> None:
-    """Bring the recorded games in FILES to a table: all of them, or none."""
+def import_games(name: str | None, files: tuple[Path, ...], copy: bool) -> None:
+    """Bring the recorded games in FILES to a table: all of them, or none.
+
+    One file of a whole table (.json, or .zip with its CSV) becomes a new table.
+    """
+    whole = whole_table(files[0]) if len(files) == 1 else None
+    if whole is not None:
+        _import_whole(files[0], whole, name or "", copy)
+        return
+    if not name:
+        raise Refused("Name the table to which these games belong: --table NAME.")
+    _import_games(name, files)
+
+
+def _import_games(name: str, files: tuple[Path, ...]) -> None:
     from scorekeeper.interchange import game_to_json
     from scorekeeper.records import journal
     from scorekeeper.records.db import writing
@@ -95,6 +112,30 @@ def import_games(name: str, files: tuple[Path, ...]) -> None:
                 raise Refused(f"{file}: {REASONS[outcome.reason.value]} Nothing was imported.")
             told.append(f"{file}: {outcome.game_id}{'' if outcome.new else ' was there already'}")
     click.echo("\n".join(told))
+
+
+def _import_whole(path: Path, file: "TableFile", name: str, copy: bool) -> None:
+    """Make a new table of a file; raises Refused where its name or its games are taken."""
+    from scorekeeper.records import journal
+    from scorekeeper.records.db import writing
+    from scorekeeper.records.journal import NotBroughtIn
+
+    with database() as app:
+        called = name or file.name
+        if table_if_any(called):
+            raise Refused(
+                f"There is a table {called!r} already; name the new one otherwise: --table NAME."
+            )
+        try:
+            with writing():
+                table = journal.import_table(file, operation(), name=name, copy=copy)
+        except NotBroughtIn as error:
+            raise Refused(f"{path}: {told_of(error, file)} Nothing was imported.") from error
+        except NotAGame as error:
+            raise Refused(f"{path}: {error}. Nothing was imported.") from error
+        told = count(len(file.games), "game"), count(len(file.members), "member")
+        click.echo(f"{table.id}  {table.name}  ({told[1]}, {told[0]})")
+        click.echo(_told_links(app, table, [Role.HOST]))
 
 
 def _table_to_fill(name: str) -> "Table":
@@ -114,9 +155,15 @@ def _new_table(name: str) -> "Table":
 @click.command()
 @click.argument("table", required=False)
 @click.option("--game", help="One game by its id, to standard output.")
-@click.option("-o", "--output", type=click.Path(path_type=Path, file_okay=False), help="Folder.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path),
+    help="A folder for its games; a .json or a .zip file for the whole table.",
+)
 def export(table: str | None, game: str | None, output: Path | None) -> None:
-    """Write all games of TABLE into a folder, or one game."""
+    """Write TABLE into one file (.json, or .zip with CSV for a spreadsheet), its games into a
+    folder, or one game."""
     from scorekeeper.records import store
 
     if bool(table) == bool(game) or (table and not output):
@@ -125,16 +172,50 @@ def export(table: str | None, game: str | None, output: Path | None) -> None:
         if game:
             click.echo(_text(game), nl=False)
             return
-        texts = {f"{row.id}.json": _text(row.id) for row in store.games(find_table(table or "").id)}
-        _write(output or Path(), texts)
+        found, path = find_table(table or ""), output or Path()
+        if path.suffix in (".json", ".zip"):
+            _write(path.parent, {path.name: _whole(found.id, path.suffix)})
+            return
+        _write(path, {f"{row.id}.json": _text(row.id) for row in store.games(found.id)})
 
 
-def _write(folder: Path, texts: dict[str, str]) -> None:
+def _whole(table: str, suffix: str) -> str | bytes:
+    from scorekeeper.interchange import table_to_json, table_to_zip
+    from scorekeeper.records.whole import table_file
+
+    file = table_file(table)
+    if suffix == ".zip":
+        return table_to_zip(file)
+    return json.dumps(table_to_json(file), ensure_ascii=False, indent=2) + "\n"
+
+
+@click.command()
+@click.argument("table")
+@click.option("--yes", "typed", help="Its name once more, instead of being asked for it.")
+def erase(table: str, typed: str | None) -> None:
+    """Erase TABLE with its games, members, links and money, for good."""
+    from scorekeeper.records.erase import erase_table, sweep
+    from scorekeeper.texts.whole import ERASE_FIRST, erased, is_name, what_goes
+
+    with database():
+        found = find_table(table)
+        name = found.name
+        click.echo(f"{what_goes(*contents(found.id))} {ERASE_FIRST}", err=True)
+        if typed is None:
+            typed = click.prompt(f"Type {name} to erase it", default="", show_default=False)
+        if not is_name(typed, name):
+            raise Refused("That is another name. Nothing was erased.")
+        erase_table(found.id)
+        swept = sweep()
+    click.echo(erased(name, swept=swept))
+
+
+def _write(folder: Path, texts: Mapping[str, str | bytes]) -> None:
     """Write files by name into a folder; raises Refused where that cannot be done."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in texts.items():
-            (folder / name).write_text(text, encoding="utf-8")
+            (folder / name).write_bytes(text.encode() if isinstance(text, str) else text)
             click.echo(str(folder / name))
     except OSError as error:
         raise Refused(f"{folder}: {(error.strerror or 'cannot be written').lower()}") from error

@@ -147,14 +147,14 @@ def _kind(value: object) -> str:
     return "a huge number"
 
 
-def read_json(data: str | bytes) -> Node:
-    """Read one JSON value of at most a megabyte; NotAGame for whatever is wrong with it.
+def read_json(data: str | bytes, longest: int = LONGEST_FILE) -> Node:
+    """Read one JSON value of at most so many bytes; NotAGame for whatever is wrong with it.
 
     Duplicate keys, NaN, broken UTF-8 and nesting beyond reason are refused.
     """
     raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
-    if len(raw) > LONGEST_FILE:
-        raise NotAGame(f"the file has {len(raw)} bytes, {len(raw) - LONGEST_FILE} too many")
+    if len(raw) > longest:
+        raise NotAGame(f"the file has {len(raw)} bytes, {len(raw) - longest} too many")
     try:
         text = raw.decode("utf-8-sig")
         value = json.loads(text, object_pairs_hook=_without_duplicates, parse_constant=_no_constant)

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from collections.abc import Iterable
 
 from scorekeeper.interchange.game import GameFile, digest
@@ -111,4 +112,13 @@ def score_to_csv(file: GameFile, score: GameScore) -> str:
 
 
 def formula_safe(text: str) -> str:
-    return f"'{text}" if text[:1] in ("=", "+", "-", "@", "\t", "\r") else text
+    """Return a text that no spreadsheet takes for a formula: with an apostrophe before it."""
+    return f"'{text}" if _LIKE_A_FORMULA.match(text) else text
+
+
+def from_formula_safe(text: str) -> str:
+    """Return the text that `formula_safe` made safe."""
+    return text[1:] if text[:1] == "'" and _LIKE_A_FORMULA.match(text) else text
+
+
+_LIKE_A_FORMULA = re.compile("'*[=+\\-@\t\r]")

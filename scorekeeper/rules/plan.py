@@ -166,3 +166,18 @@ def next_plan(game: GameFacts) -> Plan:
     """
     agreed = game.next_hand
     return Course.of(game).plan(agreed.out, agreed.seating, agreed.rules)
+
+
+def planned(game: GameFacts) -> Iterator[tuple[Plan, int]]:
+    """Yield the plan and the size of each hand that the schedule still has.
+
+    What the table has agreed for the next hand counts; to a target it goes on without end.
+    """
+    course, agreed = Course.of(game), game.next_hand
+    plan = course.plan(agreed.out, agreed.seating, agreed.rules)
+    size, dealer = agreed.size, agreed.dealer
+    while plan.size is not None and not plan.is_over:
+        yield plan if dealer is None else plan.dealt_by(dealer), size or plan.size
+        dealt = HandFacts(size=plan.size, dealer=plan.dealer, seating=plan.seating, bids=())
+        course = course.after(plan, dealt)
+        plan, size, dealer = course.plan(agreed.out), None, None

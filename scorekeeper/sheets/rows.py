@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from itertools import count as numbers
 
 from scorekeeper.rules.facts import GameFacts, HandFacts
-from scorekeeper.rules.plan import Course, Plan
+from scorekeeper.rules.plan import Plan, planned
 from scorekeeper.rules.problems import Problem, problems
 from scorekeeper.rules.score import HandScore, follow
 from scorekeeper.rules.seats import Seat
@@ -189,16 +188,8 @@ def recorded(
 
 def to_come(game: GameFacts) -> Iterator[Row]:
     """Yield a row for each hand that the schedule still has; without end to a target."""
-    course, agreed = Course.of(game), game.next_hand
-    plan = course.plan(agreed.out, agreed.seating, agreed.rules)
-    size, dealer = agreed.size, agreed.dealer
-    for _ in numbers():
-        if plan.size is None or plan.is_over:
-            return
-        yield _blank(plan if dealer is None else plan.dealt_by(dealer), size or plan.size, game)
-        dealt = HandFacts(size=plan.size, dealer=plan.dealer, seating=plan.seating, bids=())
-        course = course.after(plan, dealt)
-        plan, size, dealer = course.plan(agreed.out), None, None
+    for plan, size in planned(game):
+        yield _blank(plan, size, game)
 
 
 def _blank(plan: Plan, size: int, game: GameFacts) -> Row:

@@ -153,6 +153,15 @@ def _of_hands(before: GameFacts, after: GameFacts) -> Iterator[str]:
         pair = (_narrowed(old, len(names)), _narrowed(new, len(names)))
         if pair[0] != pair[1]:
             yield from told_each(number, changes(*pair, names), names)
+    first, last = sorted((len(before.hands), len(after.hands)))
+    if first < last:
+        came = len(before.hands) == first
+        yield f"{hands(first + 1, last)} {'typed in from paper' if came else 'taken away'}."
+
+
+def hands(first: int, last: int) -> str:
+    """Return hands that follow each other, as of a sentence: `Hands 1 to 13 were`."""
+    return f"Hand {first} was" if first == last else f"Hands {first} to {last} were"
 
 
 def _narrowed(hand: HandFacts, players: int) -> HandFacts:

@@ -42,7 +42,9 @@ def undone(before: GameFacts, after: GameFacts) -> str:
     if after.ended and not before.ended:
         return "The game is ended again."
     if len(after.hands) < len(before.hands):
-        return f"Hand {len(before.hands)} is taken back."
+        first, last = len(after.hands) + 1, len(before.hands)
+        told = f"Hand {last} is" if first == last else f"Hands {first} to {last} are"
+        return f"{told} taken back."
     if len(after.hands) > len(before.hands):
         return f"Hand {len(after.hands)} is back."
     agreement = taken_back(before, after)

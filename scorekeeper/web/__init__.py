@@ -25,12 +25,14 @@ from scorekeeper.web import (
     sizes,
 )
 from scorekeeper.web.ahead import routes as ahead
+from scorekeeper.web.data import routes as data
 from scorekeeper.web.explain import routes as explain
 from scorekeeper.web.games import routes as games
 from scorekeeper.web.house import routes as house
 from scorekeeper.web.members import routes as members
 from scorekeeper.web.money import routes as money
 from scorekeeper.web.offline import routes as offline
+from scorekeeper.web.paper import routes as paper
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
 from scorekeeper.web.practice import routes as practice
@@ -43,10 +45,12 @@ from scorekeeper.web.tables import routes as tables
 BLUEPRINTS = (
     tables.blueprint,
     devices.blueprint,
+    data.blueprint,
     members.blueprint,
     games.blueprint,
     house.blueprint,
     play.blueprint,
+    paper.blueprint,
     money.blueprint,
     ahead.blueprint,
     sample.blueprint,

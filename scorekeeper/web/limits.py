@@ -31,7 +31,9 @@ class Rate:
 
 
 JOINING = Rate("join", ("tables.enter",), "20/minute;200/hour", "60/minute;600/hour")
-MAKING = Rate("make", ("tables.create",), "5/minute;20/hour", "20/minute;100/hour")
+MAKING = Rate(
+    "make", ("tables.create", "data.bring_table"), "5/minute;20/hour", "20/minute;100/hour"
+)
 PRACTISING = Rate(
     "practice",
     ("practice.start", "practice.start_at_table", "practice.daily"),

@@ -8,6 +8,8 @@ from werkzeug.exceptions import RequestEntityTooLarge, RequestURITooLarge
 BYTES_OF_A_REQUEST = 1_000_000
 BYTES_OF_A_FORM = 300_000
 MOST_FIELDS = 1_000
+BYTES_OF_AN_UPLOAD = 21_000_000
+UPLOADS = ("data.bring_table", "data.bring_games")
 LONGEST_FIELD = 20_000
 LONGEST_ADDRESS = 8_000
 
@@ -22,6 +24,7 @@ def init_app(app: Flask) -> None:
     """Refuse what is larger."""
     app.config.update(CONFIG)
     app.before_request(_refuse_long_addresses)
+    app.before_request(_allow_files)
     app.before_request(_refuse_large_forms)
 
 
@@ -29,6 +32,12 @@ def _refuse_long_addresses() -> None:
     query: str = request.environ.get("QUERY_STRING", "")
     if len(request.path) + len(query) > LONGEST_ADDRESS:
         raise RequestURITooLarge
+
+
+def _allow_files() -> None:
+    """Let files through where they are brought in: a table's is larger than any form."""
+    if request.endpoint in UPLOADS:
+        request.max_content_length = BYTES_OF_AN_UPLOAD
 
 
 def _refuse_large_forms() -> None:

@@ -21,6 +21,8 @@ NOT_FOR_EYES = {
     "offline.manifest",
     "offline.service_worker",
     "play.export",
+    "data.as_json",
+    "data.as_csv",
     "games.ready",
     "play.snapshot",
     "play.board_json",
@@ -350,6 +352,25 @@ def rename_to_nothing(page: Page) -> None:
     expect(page.locator("[aria-invalid=true]")).to_be_visible()
 
 
+def type_in_wrongly(page: Page) -> None:
+    page.locator("[data-cell]").first.fill("h")
+    page.locator("[data-cell=bid]").first.fill("3")
+    page.get_by_role("button", name="Record the sheet").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def type_another_name(page: Page) -> None:
+    page.get_by_label("Type the name").fill("Another table")
+    page.get_by_role("button", name="Erase the table").click()
+    expect(page.locator("[aria-invalid=true]")).to_be_visible()
+
+
+def bring_no_file(page: Page) -> None:
+    page.evaluate("document.querySelector('[type=file]').required = false")
+    page.locator("form .btn.go").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
 def merge_two_of_one_game(page: Page) -> None:
     page.get_by_role("radio").first.check()
     page.get_by_role("button", name="Make them one").click()
@@ -379,6 +400,11 @@ STATES = [
     State("own device, nameless", "devices.show", name_a_device_nothing, {"grant": "host"}),
     State("another device", "devices.show", values={"grant": "viewer"}),
     State("erase", "tables.ask_erase"),
+    State("erase, another name", "tables.ask_erase", type_another_name),
+    State("files", "data.files"),
+    State("files, no file", "data.files", bring_no_file),
+    State("a table from a file", "data.bring", stranger=True),
+    State("a table from a file, none", "data.bring", bring_no_file, stranger=True),
     State("first game", "games.new", open_everything, {"table": "empty"}),
     State("new game", "games.new", open_everything),
     State("new game with an error", "games.new", submit_one_name),
@@ -416,6 +442,9 @@ STATES = [
     play("needs", "needs", "late"),
     play("needs, early", "needs", "fresh"),
     play("rules", "rules", "eventful"),
+    State("paper, to be typed in", "paper.grid", open_everything, {"game": "eventful"}),
+    State("paper, refused", "paper.grid", type_in_wrongly, {"game": "named"}),
+    State("paper, a new game", "games.new", values={"paper": "1"}),
     ahead("who plays", "who", "eventful"),
     ahead("who plays, impossible", "who", "fresh", let_all_but_one_sit_out),
     ahead("who plays, looked at", "who", "eventful", look_at_an_absence),

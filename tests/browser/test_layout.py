@@ -28,7 +28,7 @@ UP_AND_DOWN = [*range(1, 11), *range(9, 0, -1), *range(2, 9)]
 # and that of a grid of points or amounts; names in headings may end in an ellipsis or after two
 # lines, and fields scroll.
 CUT = """() => {
-  const boxes = ".hands, .worth:not(.words), .each";
+  const boxes = ".hands, .worth:not(.words), .each, .over";
   const big = ", .big-players .name, .big-facts dd";
   const names = ", .standing .name, .hands thead span, .each th span" + big;
   const ends = boxes + names + ", .vh, .skip, .input, .chip input";

@@ -243,3 +243,59 @@ def test_links_of_a_table_that_is_not_there_are_refused(run, instance):
 
 def test_only_the_three_links_can_be_renewed(run, instance):
     assert run("links", "Others", "--rotate", "owner").exit_code == 2
+
+
+@pytest.fixture
+def friday(instance, run, game_file):
+    """A table with a game of its own."""
+    assert run("import", "--table", "Friday table", game_file(OKENUFF)).exit_code == 0
+
+
+@pytest.mark.parametrize("name", ["out.json", "folder/out.zip"])
+def test_a_whole_table_goes_out_and_comes_in_again(run, friday, look, tmp_path, name):
+    path = tmp_path / name
+    assert run("export", "Friday table", "-o", str(path)).stdout == f"{path}\n"
+    assert run("erase", "Friday table", "--yes", "Friday table").exit_code == 0
+    assert look(names_and_counts) == OTHERS_ALONE
+    done = run("import", str(path))
+    assert "Friday table  (4 members, 1 game)" in done.stdout
+    assert "/join#" in done.stdout
+    assert look(names_and_counts) == {**OTHERS_ALONE, "Friday table": (4, 1)}
+    assert look(lambda: store.game("friday-1").name) == "Friday"
+
+
+def test_a_whole_table_comes_in_beside_itself_only_as_a_copy(run, friday, look, tmp_path):
+    path = tmp_path / "out.zip"
+    run("export", "Friday table", "-o", str(path))
+    assert "There is a table 'Friday table' already" in run("import", str(path)).stderr
+    refused = run("import", "--table", "Again", str(path))
+    told = f"{path}: game 1 (Friday): A game of another table has this id. Nothing was imported.\n"
+    assert (refused.exit_code, refused.stderr) == (2, told)
+    assert run("import", "--table", "Again", "--copy", str(path)).exit_code == 0
+    assert look(names_and_counts)["Again"] == (4, 1)
+
+
+def test_a_table_with_a_grave_hand_is_refused_with_its_place(run, friday, look, tmp_path):
+    path = tmp_path / "out.json"
+    run("export", "Friday table", "-o", str(path))
+    shape = json.loads(path.read_text("utf-8"))
+    shape["games"][0]["game"]["hands"][1]["tricks"] = [5, 5, 5, 5]
+    path.write_text(json.dumps(shape), "utf-8")
+    done = run("import", "--table", "Again", str(path))
+    assert done.exit_code == 2
+    assert f"{path}: game 1, hand 2: 20 of 5 tricks: 15 too many\n" in done.stderr
+    assert "Again" not in look(names_and_counts)
+
+
+def test_games_need_the_name_of_a_table(run, game_file):
+    done = run("import", game_file(OKENUFF))
+    assert (done.exit_code, done.stderr.startswith("Name the table")) == (2, True)
+
+
+def test_a_table_is_erased_by_its_name_only(run, friday, look):
+    done = run("erase", "Friday table", "--yes", "Friday")
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "1 game and 4 members go for good." in done.stderr
+    assert "Friday table" in look(names_and_counts)
+    done = run("erase", "Friday table", "--yes", " friday table ")
+    assert done.stdout == "Friday table is erased.\n"

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from scorekeeper.interchange import GameFile, digest, score_to_csv, score_to_json
-from scorekeeper.interchange.result import formula_safe
+from scorekeeper.interchange.result import formula_safe, from_formula_safe
 from scorekeeper.rules.score import score
 from tests.support.sheets import read_sheet
 
@@ -136,14 +136,16 @@ def test_a_game_without_hands_is_a_line_of_headings():
     assert score_to_csv(game, score(game.facts)).count("\n") == 1
 
 
-@pytest.mark.parametrize("name", ["=1+1", "+49", "-Ben", "@home", "\tx", "\rx"])
+@pytest.mark.parametrize("name", ["=1+1", "+49", "-Ben", "@home", "\tx", "\rx", "'=1"])
 def test_a_name_that_a_spreadsheet_would_run_gets_an_apostrophe(name):
     assert formula_safe(name) == "'" + name
+    assert from_formula_safe("'" + name) == name
 
 
-@pytest.mark.parametrize("name", ["Ana", "A=1", "O'Hara", "'=1", "", "−5"])
+@pytest.mark.parametrize("name", ["Ana", "A=1", "O'Hara", "'Ana", "", "−5"])
 def test_a_harmless_name_stays_as_it_is(name):
     assert formula_safe(name) == name
+    assert from_formula_safe(name) == name
 
 
 def test_names_with_commas_quotes_and_formulas_come_back_from_csv():

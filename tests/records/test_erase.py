@@ -4,11 +4,13 @@ from typing import Any
 
 from sqlalchemy import func, select
 
-from scorekeeper.records import access, journal, store
-from scorekeeper.records.db import db
+from scorekeeper.records import access, journal, practice, store
+from scorekeeper.records.db import Base, db
 from scorekeeper.records.erase import erase_table
 from scorekeeper.records.models import Game, Grant, Hand, JournalLine, Member, Payment, Seat, Table
 from scorekeeper.records.roles import Role
+from scorekeeper.records.whole import table_file
+from tests.records.test_practice import row as practice_row
 
 MODELS = [Game, Grant, Hand, JournalLine, Member, Payment, Seat, Table]
 
@@ -56,3 +58,29 @@ def test_another_table_keeps_everything(noise: Any, sitting: Any):
     access.grant(other.id, Role.HOST, label="Tablet", now=sitting.operation().now)
     erase_table(other.id)
     assert counts() == before
+
+
+def rows_of_everything() -> dict[str, int | None]:
+    """How many rows each table of the database has."""
+    return {
+        table.name: db.session.scalar(select(func.count()).select_from(table))
+        for table in Base.metadata.sorted_tables
+    }
+
+
+def test_whatever_belongs_to_a_table_goes_with_it(sitting: Any, facts: Any):
+    sitting.record(1, facts(1, 1, 0))
+    before = rows_of_everything()
+    copy = journal.import_table(table_file(sitting.table_id), sitting.operation(), copy=True).id
+    ana, ben = (member.id for member in store.members(copy)[:2])
+    paid = {"payer": ana, "payee": ben, "amount": 5, "currency": "EUR"}
+    base = store.table(copy).revision
+    journal.record_payment(copy, paid, base, sitting.operation())
+    access.grant(copy, Role.HOST, label="Tablet", now=sitting.operation().now)
+    game = practice_row("one", table_id=copy, member_id=ana)
+    practice.start(game)
+    practice.move(game, {1: "line"}, said=("op", "bid:1"))
+    grown = rows_of_everything()
+    assert all(grown[name] > before[name] for name in before)
+    erase_table(copy)
+    assert rows_of_everything() == before

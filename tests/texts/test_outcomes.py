@@ -27,6 +27,7 @@ ENDED = replace(GAME, ended=True)
     [
         (GAME, OPEN, "The tricks of hand 2 are taken back."),
         (OPEN, FIRST, "Hand 2 is taken back."),
+        (GAME, replace(GAME, hands=()), "Hands 1 to 2 are taken back."),
         (FIRST, OPEN, "Hand 2 is back."),
         (GAME, OTHER, "The last correction of hand 1 is taken back."),
         (ENDED, GAME, "The game is open again."),

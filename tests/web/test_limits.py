@@ -15,6 +15,7 @@ JSON = {"Accept": "application/json"}
 ENDPOINTS = {
     "tables.enter",
     "tables.create",
+    "data.bring_table",
     "practice.start",
     "practice.start_at_table",
     "practice.daily",

@@ -147,7 +147,7 @@ def test_the_code_of_another_table_with_this_tables_id_opens_nothing(evening, no
 
 def test_the_code_of_an_erased_table_opens_nothing(app, host, evening, noise):
     code = evening.code(Role.VIEWER)
-    assert host.post(f"{evening.url}/erase").location == "/"
+    assert host.post(f"{evening.url}/erase", name="friday  TABLE").location == "/"
     assert evening.device().join(code).status_code == 422
     assert "Friday table is erased." in text(host.get("/"))
     assert host.get(evening.url).status_code == 404

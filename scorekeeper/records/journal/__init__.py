@@ -36,10 +36,13 @@ from scorekeeper.records.journal.replay import (
     rows,
     states,
 )
+from scorekeeper.records.journal.several import record_hands
+from scorekeeper.records.journal.whole import NotBroughtIn, import_table
 
 __all__ = [
     "BadOperation",
     "Conflict",
+    "NotBroughtIn",
     "Operation",
     "Outcome",
     "PaidEachOther",
@@ -55,11 +58,13 @@ __all__ = [
     "end_game",
     "erase_member",
     "import_game",
+    "import_table",
     "labelled",
     "last_change",
     "members_named",
     "merge_members",
     "record_hand",
+    "record_hands",
     "record_payment",
     "removable",
     "remove_member",

@@ -17,7 +17,7 @@ from scorekeeper.records.journal.lines import (
 from scorekeeper.records.journal.operation import Operation
 from scorekeeper.records.journal.outcomes import Outcome, Reason, Refused, Written
 from scorekeeper.records.kinds import Kind
-from scorekeeper.records.models import Game, Member, Seat
+from scorekeeper.records.models import Game, Hand, Member, Seat
 from scorekeeper.records.shape import game_shape
 
 Facts = dict[str, Any]
@@ -115,8 +115,16 @@ def apply(game: Game, facts: Facts) -> None:
     if "members" in facts:
         _seat(game, facts["members"])
     if "hands" in facts:
-        for hand, told in zip(game.hands, facts["hands"], strict=True):
-            hand.facts = told
+        _tell(game, facts["hands"])
+
+
+def _tell(game: Game, hands: list[Facts]) -> None:
+    del game.hands[len(hands) :]
+    for place, told in enumerate(hands):
+        if place == len(game.hands):
+            game.hands.append(Hand(number=place + 1, facts=told))
+        else:
+            game.hands[place].facts = told
 
 
 def _seat(game: Game, members: list[int]) -> None:

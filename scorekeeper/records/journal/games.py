@@ -46,17 +46,22 @@ def start_game(
 
 
 @writes
-def import_game(table_id: str, game: dict[str, Any], operation: Operation) -> Written | Refused:
+def import_game(
+    table_id: str,
+    game: dict[str, Any],
+    operation: Operation,
+    members: Sequence[int] | None = None,
+) -> Written | Refused:
     """Bring a game in from a file, with all its hands.
 
-    ``game`` is in the interchange shape. Its players become the members of the same
-    names, or new ones. A game of this table that has its id stays as it is: the
-    answer is then not ``new``.
+    ``game`` is in the interchange shape. Its players are the ``members`` of these ids by seat;
+    left out, they become the members of the same names, or new ones. A game of this table that
+    has its id stays as it is: the answer is then not ``new``.
     Refused where the id belongs to a game elsewhere, or the facts are grave.
     Raises LookupError where there is no such table.
     """
     table_for_change(table_id)
-    return _enter(table_id, game, None, Kind.IMPORT, operation)
+    return _enter(table_id, game, members, Kind.IMPORT, operation)
 
 
 def _enter(

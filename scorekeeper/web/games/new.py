@@ -16,7 +16,7 @@ from scorekeeper.web.house import form as forms
 from scorekeeper.web.house.page import picker
 from scorekeeper.web.house.preview import agreed
 from scorekeeper.web.house.routes import players_of, rules_form
-from scorekeeper.web.operations import new_operation_id
+from scorekeeper.web.operations import evening, new_operation_id
 from scorekeeper.web.tables.show import again
 
 FIRST_GAME = "oh-hell"
@@ -27,8 +27,12 @@ def new_game_page(
     form: MultiDict[str, str] | None = None,
     errors: Sequence[str] = (),
     ask: str = "",
+    played: str | None = None,
 ) -> view.NewGamePage:
-    """Return the form, as last time or as it was typed; `ask` is what must be agreed to first."""
+    """Return the form, as last time or as it was typed; `ask` is what must be agreed to first.
+
+    With `played`, a day, it is for a sheet of paper that is to be typed in.
+    """
     last = store.last_game(table.id)
     typed = _like(table, last) if form is None else form
     found = agreed(typed, table.rules, players_of(typed))
@@ -45,7 +49,9 @@ def new_game_page(
         dealer=typed.get("dealer", "draw"),
         form=rules_form(table, typed, found),
         save=typed.get("save") == "1",
-        again=again(table.id, last) if last else None,
+        again=again(table.id, last) if last and played is None else None,
+        played=played,
+        latest=evening().isoformat(),
         errors=tuple(errors),
         ask=ask,
     )

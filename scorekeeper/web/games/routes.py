@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from flask import Blueprint, abort, flash, redirect, render_template, request, url_for
@@ -15,6 +16,7 @@ from scorekeeper.records.db import writing
 from scorekeeper.records.journal import Operation, Refused, Written
 from scorekeeper.records.models import Table
 from scorekeeper.rules.seats import FEWEST, MOST
+from scorekeeper.texts.grid import NO_DAY
 from scorekeeper.texts.outcomes import NOBODY
 from scorekeeper.texts.words import count
 from scorekeeper.web.errors import json_error
@@ -30,6 +32,7 @@ from scorekeeper.web.roles import role
 
 PUT_KEYS = ("op", "facts")
 FACTS = ("rules", "first_dealer", "played", "members")
+FIRST_DAY = date(1900, 1, 1)
 START_ALL_THE_SAME = "Start it all the same"
 blueprint = Blueprint("games", __name__, url_prefix="/t/<table>/games")
 
@@ -37,8 +40,9 @@ blueprint = Blueprint("games", __name__, url_prefix="/t/<table>/games")
 @blueprint.get("/new")
 @role("scorer")
 def new(table: str) -> ResponseReturnValue:
-    """Show the form that starts a game."""
-    return render_template("games/new.html", page=new_game_page(_table(table)))
+    """Show the form that starts a game, or one that was kept on paper."""
+    played = evening().isoformat() if "paper" in request.args else None
+    return render_template("games/new.html", page=new_game_page(_table(table), played=played))
 
 
 @dataclass(frozen=True)
@@ -62,12 +66,14 @@ def start(table: str) -> ResponseReturnValue:
     """Start a game as the form has it; whatever is wrong is said, and nothing typed is lost."""
     found = _table(table)
     form = as_sent(found)
+    played = form.get("played")
     if is_look(form):
-        return render_template("games/new.html", page=new_game_page(found, form))
+        return render_template("games/new.html", page=new_game_page(found, form, played=played))
     outcome = _start(found, form)
     if isinstance(outcome, Written):
-        return redirect(url_for("play.next_hand", table=table, game=outcome.game_id))
-    page = new_game_page(found, form, outcome.errors, outcome.ask)
+        step = "play.next_hand" if played is None else "paper.grid"
+        return redirect(url_for(step, table=table, game=outcome.game_id))
+    page = new_game_page(found, form, outcome.errors, outcome.ask, played)
     return render_template("games/new.html", page=page), 422
 
 
@@ -87,13 +93,26 @@ def _start(table: Table, form: MultiDict[str, str]) -> Written | NotStarted:
         header = {
             "rules": write_rules(read.rules),
             "first_dealer": _first_dealer(places, form.get("dealer", "draw")),
-            "played": evening().isoformat(),
+            "played": _played(form.get("played")),
         }
         kept = read.wanted if form.get("save") == ON else None
         outcome = _record(table.id, header, names, kept, operation(form.get("op", ""), table.id))
     except NotAGame as error:
         return NotStarted([closed(error)])
     return NotStarted(refusals(outcome, names)) if isinstance(outcome, Refused) else outcome
+
+
+def _played(typed: str | None) -> str:
+    """Return the day of a game: this evening, or that of a sheet; NotAGame for what is none."""
+    if typed is None:
+        return evening().isoformat()
+    try:
+        day = date.fromisoformat(typed.strip())
+    except ValueError:
+        day = date.max
+    if not FIRST_DAY <= day <= evening():
+        raise NotAGame(f"{typed.strip()[:20] or 'Nothing'} {NO_DAY}")
+    return day.isoformat()
 
 
 def _first_dealer(places: list[str], chosen: str) -> int:

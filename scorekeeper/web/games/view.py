@@ -30,5 +30,7 @@ class NewGamePage:
     save: bool = False
     again: Again | None = None
     errors: tuple[str, ...] = ()
+    played: str | None = None  # the day of a sheet on paper that is to be typed in
+    latest: str = ""  # the last day on which it can have been
     ask: str = ""  # a button that starts it all the same: posts `agreed`
     most: int = 12

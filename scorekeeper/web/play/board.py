@@ -179,6 +179,8 @@ def _how_it_goes_on(play: Play) -> Iterator[view.Link]:
     if play.facts.ended:
         return
     yield view.Link("Who plays, what is dealt", play.ahead_url)
+    if play.next_size is not None or play.open_number is not None:
+        yield view.Link("Type in the rest from paper", play.paper_url)
     if play.further_size is not None:
         yield view.Link("Deal one more hand", play.url("next_hand", further=1))
     yield view.Link("End the game", play.url("end"))

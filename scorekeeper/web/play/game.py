@@ -151,6 +151,11 @@ class Play:
         return self.url("big")
 
     @property
+    def paper_url(self) -> str:
+        """The grid in which the rest of a sheet is typed in."""
+        return url_for("paper.grid", table=self.table, game=self.file.id)
+
+    @property
     def ahead_url(self) -> str:
         """The page on which the table agrees on the hands ahead."""
         return url_for("ahead.who", table=self.table, game=self.file.id)

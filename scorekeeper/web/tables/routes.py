@@ -1,7 +1,5 @@
 """Tables: made, joined, looked at; their members, links and devices."""
 
-from typing import Any
-
 from flask import Blueprint, abort, current_app, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import TooManyRequests
@@ -13,8 +11,10 @@ from scorekeeper.records.checking import label as checked_label
 from scorekeeper.records.models import Table
 from scorekeeper.records.roles import Role
 from scorekeeper.texts import devices as texts
+from scorekeeper.texts import whole
 from scorekeeper.web.access import device_grants, grant_for, held, may, remember, renew
 from scorekeeper.web.clock import now
+from scorekeeper.web.data.view import ErasePage
 from scorekeeper.web.errors import answer, wants_json
 from scorekeeper.web.join import join_address, qr_code
 from scorekeeper.web.operations import operation
@@ -45,15 +45,20 @@ def front() -> ResponseReturnValue:
 def _front_page(name: str = "", error: str = "") -> view.FrontPage:
     ids = dict.fromkeys(grant.table_id for grant in reversed(device_grants()))
     tables = [table for table_id in ids if (table := store.table(table_id))]
-    may_make = current_app.config["OPEN"] or any(one.role is Role.HOST for one in device_grants())
     return view.FrontPage(
-        new=url_for("tables.create") if may_make else None,
+        new=url_for("tables.create") if may_make() else None,
+        bring=url_for("data.bring") if may_make() else None,
         join=url_for("tables.join"),
         demo=url_for("sample.board", name="sample-okenuff"),
         tables=tuple(table_line(table) for table in tables),
         error=error,
         name=name,
     )
+
+
+def may_make() -> bool:
+    """Tell whether this device may make tables."""
+    return current_app.config["OPEN"] or any(one.role is Role.HOST for one in device_grants())
 
 
 @blueprint.post("/tables")
@@ -222,19 +227,34 @@ def rotate(table: str, link_role: str) -> ResponseReturnValue:
 @role("host")
 def ask_erase(table: str) -> ResponseReturnValue:
     """Ask before a table is erased."""
-    page: Any = {"name": _table(table).name, "action": url_for("tables.erase_table", table=table)}
-    return render_template(
-        "tables/erase.html", page=page, back=url_for("tables.links", table=table)
+    return render_template("tables/erase.html", page=_erase_page(_table(table)))
+
+
+def _erase_page(table: Table, typed: str = "", error: str = "") -> ErasePage:
+    rows = (store.games, store.members, store.payments, access.devices)
+    return ErasePage(
+        name=table.name,
+        what_goes=whole.what_goes(*(len(read(table.id)) for read in rows)),
+        action=url_for("tables.erase_table", table=table.id),
+        back=url_for("tables.links", table=table.id),
+        json=url_for("data.as_json", table=table.id),
+        csv=url_for("data.as_csv", table=table.id),
+        typed=typed,
+        error=error,
     )
 
 
 @blueprint.post("/t/<table>/erase")
 @role("host")
 def erase_table(table: str) -> ResponseReturnValue:
-    """Erase a table with all its games."""
-    name = _table(table).name
+    """Erase a table with all that belongs to it, once its name was typed; a sample at once."""
+    found, typed = _table(table), request.form.get("name", "")
+    name = found.name
+    if not found.sample and not whole.is_name(typed, name):
+        page = _erase_page(found, typed[:200], whole.WRONG_NAME)
+        return render_template("tables/erase.html", page=page), 422
     erase.erase_table(table)
-    flash(f"{name} is erased.")
+    flash(whole.erased(name, swept=erase.sweep()))
     return redirect(url_for("tables.front"))
 
 

@@ -23,6 +23,7 @@ class FrontPage:
     new: str | None  # None where this device may not make tables
     join: str
     demo: str | None  # a finished evening to look at
+    bring: str | None = None  # a table is brought in from a file
     tables: tuple[TableLine, ...] = ()
     error: str = ""
     name: str = ""
@@ -99,7 +100,9 @@ class TablePage:
 
     sheets: str | None = None  # blank sheets with the names of the last game
     practice: str | None = None
+    paper: str | None = None  # a sheet is typed in
     evening: str | None = None  # the sheets of the last evening
+    files: str | None = None  # export, and games from files
     links: str | None = None
     device: Device | None = None  # this one
     error: str = ""

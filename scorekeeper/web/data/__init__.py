@@ -1,0 +1,1 @@
+"""Whole data: a table or its games as files, out and in."""
