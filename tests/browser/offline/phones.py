@@ -59,12 +59,7 @@ def drawer(page: Page, action: str, name: str, given: object = None) -> Any:
 
 def await_worker(page: Page) -> None:
     """Wait until a service worker is in charge of the pages to come."""
-    page.evaluate(
-        """() => Promise.race([
-          navigator.serviceWorker.ready.then(() => null),
-          new Promise((_, fail) => { setTimeout(fail, 30_000, new Error("no worker")); }),
-        ])"""
-    )
+    page.wait_for_function("() => navigator.serviceWorker.controller?.state === 'activated'")
 
 
 def cut(page: Page, gone: bool = True) -> None:
