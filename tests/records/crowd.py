@@ -28,7 +28,7 @@ processes = multiprocessing.get_context("fork")
 def own_app(file: str) -> Flask:
     settings = {"INSTANCE": Path(file).parent, "SQLALCHEMY_DATABASE_URI": f"sqlite:///{file}"}
     # SQLite lets processes try in no order; twenty on a busy machine need patience.
-    return create_app({**settings, "SQLITE_TURNS": 12})
+    return create_app({**settings, "DATABASE_TURNS": 12})
 
 
 def record(file: str, game_id: str, hands: int, name: str) -> None:

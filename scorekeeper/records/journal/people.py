@@ -129,6 +129,7 @@ def members_named(table_id: str, names: Sequence[str], operation: Operation) -> 
     BadOperation.
     """
     names = [person(name) for name in names]
+    table_for_change(table_id)
     query = select(Member).where(Member.table_id == table_id).order_by(Member.id)
     free = list(db.session.scalars(query))
     labels = labelled(free)

@@ -29,7 +29,7 @@ _numbers = count(1)
 @pytest.fixture
 def app(migrated: Path, tmp_path: Path) -> Flask:
     """An app whose patience is short."""
-    return copied_app(migrated, tmp_path, SQLITE_WAIT=0.02, SQLITE_TURNS=2)
+    return copied_app(migrated, tmp_path, DATABASE_WAIT=0.02, DATABASE_TURNS=2)
 
 
 @pytest.fixture
