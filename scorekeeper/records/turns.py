@@ -5,7 +5,7 @@ the row of the table until its transaction ends, and reads anew what it had read
 what they have recorded, and nothing of it is overruled unseen. Tables do not wait for one another.
 """
 
-from sqlalchemy import Select, select
+from sqlalchemy import Select, func, select
 
 from scorekeeper.records import postgres
 from scorekeeper.records.db import db, turns_taken
@@ -30,6 +30,13 @@ def take_turn_of_game(game_id: str) -> None:
     table_id = session.scalar(select(Game.table_id).where(Game.id == game_id))
     if table_id is not None and table_id not in turns_taken(session):
         _wait(select(Table).where(Table.id == table_id))
+
+
+def take_turn_of_operation(op: str) -> None:
+    """Let nobody else do the same operation until the transaction ends, where it has no table."""
+    session = db.session()
+    if session.get_bind().dialect.name == postgres.NAME:
+        session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(op, 0))))
 
 
 def _wait(which: Select[tuple[Table]]) -> Table | None:

@@ -22,13 +22,13 @@ RULES = {"variant": "oh-hell", "schedule": [2] * 12, "trump": "turn-up", "hook":
 EVENING = datetime(2026, 11, 27, 20, 0, tzinfo=UTC)
 
 
-def make_app(file: Path) -> Flask:
+def make_app(file: Path, **more: object) -> Flask:
     settings = {
         "INSTANCE": file.parent,
         "SECRET_KEY": "for tests only, and long enough for that",
         "SQLALCHEMY_DATABASE_URI": address(file),
     }
-    return create_app(settings)
+    return create_app({**settings, **more})
 
 
 def dispose(app: Flask) -> None:

@@ -78,7 +78,9 @@ def main(database: str, recorders: int, readers: int, hands: int, games: Sequenc
     ]
     recording = [
         processes.Process(
-            target=record, args=(database, games[n % len(games)], hands, f"recorder-{n}"), daemon=True
+            target=record,
+            args=(database, games[n % len(games)], hands, f"recorder-{n}"),
+            daemon=True,
         )
         for n in range(recorders)
     ]
