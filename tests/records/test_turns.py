@@ -270,7 +270,7 @@ def test_two_who_wait_for_one_another_both_come_to_their_turn(at_once, sitting, 
 
     at_once(lambda number: visit(number) if number < 2 else None)
     assert set(tries) == {0, 1}
-    assert len(tries) == 3
+    assert len(tries) >= 3
 
 
 @by_row
