@@ -39,7 +39,7 @@ def take_turn_of_operation(op: str) -> None:
         session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(op, 0))))
 
 
-def _wait(which: Select[tuple[Table]]) -> Table | None:
+def _wait(which: Select[Table]) -> Table | None:
     session = db.session()
     session.flush()
     session.expire_all()

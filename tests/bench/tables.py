@@ -74,7 +74,7 @@ def _sit_down(number: int) -> Place:
 
 @dataclass
 class Phone:
-    """What one phone sends: corrections of the last hand at its tables in turn, or looks at them."""
+    """What a phone sends: corrections of the last hand at its tables in turn, or looks at them."""
 
     places: Sequence[Place]
     headers: dict[str, str]

@@ -104,7 +104,7 @@ class Postgres:
                 "SET LOCAL lock_timeout = '20s'; SET LOCAL session_replication_role = replica"
             )
             names = [name for name, _ in state.rows]
-            own.execute("; ".join(f'DELETE FROM "{name}"' for name in names))
+            own.execute("; ".join(f'DELETE FROM "{name}"' for name in names))  # noqa: S608
             for name, rows in state.rows:
                 if rows:
                     with own.cursor().copy(f'COPY "{name}" FROM STDIN') as copy:

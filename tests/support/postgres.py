@@ -34,12 +34,12 @@ ALWAYS = ("max_connections=200", "jit=off", "unix_socket_directories=", "timezon
 
 
 def binaries() -> Path | None:
-    """Return the folder of PostgreSQL's programs, the newest there are; None without them."""
-    found = shutil.which("initdb")
-    if found:
-        return Path(found).parent
+    """Return the folder of PostgreSQL's programs, Debian's newest before others; None for none."""
     versions = [path for path in PLACES.glob("*/bin") if (path / "initdb").exists()]
-    return max(versions, key=lambda path: float(path.parent.name), default=None)
+    if versions:
+        return max(versions, key=lambda path: float(path.parent.name))
+    found = shutil.which("initdb")
+    return Path(found).resolve().parent if found else None
 
 
 @contextmanager
@@ -101,7 +101,7 @@ def _started(
             [*command, *(part for setting in told for part in ("-c", setting))],
             stdout=log,
             stderr=log,
-            preexec_fn=partial(_end_with_parent, ctypes.CDLL(None)),
+            preexec_fn=partial(_end_with_parent, ctypes.CDLL(None)),  # noqa: PLW1509
             start_new_session=True,  # Ctrl-C is for us, who end it
             **options,
         )
