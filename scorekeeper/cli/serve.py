@@ -19,7 +19,7 @@ from scorekeeper.cli.serving import serving
 if TYPE_CHECKING:
     from flask import Flask
 
-# Enough for a full table of phones that load a page at once.
+# Enough for a full table of phones that load a page at once; records.postgres knows of it.
 THREADS = 8
 MOST_WORKERS = 64
 ANY_ADDRESS = ("0.0.0.0", "::", "")  # noqa: S104

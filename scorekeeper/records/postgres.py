@@ -12,6 +12,9 @@ from sqlalchemy import Dialect, Engine, event
 
 NAME = "postgresql"
 
+THREADS = 8
+"""How many requests a process of the server answers at once."""
+
 READING = "REPEATABLE READ"
 WRITING: Mapping[str, Any] = MappingProxyType({"isolation_level": "READ COMMITTED"})
 """Execution options of a connection that writes."""
@@ -21,6 +24,9 @@ ENGINE: Mapping[str, Any] = MappingProxyType(
         "isolation_level": READING,
         # A server that was started anew has closed the connections of before.
         "pool_pre_ping": True,
+        # A request may need a second one for a moment, to note when its device was seen.
+        "pool_size": THREADS,
+        "max_overflow": THREADS,
     }
 )
 """Options of an engine."""
