@@ -21,6 +21,8 @@ from tests.support.evenings import copied_app
 from tests.support.faults import break_pages
 from tests.web.conftest import HAND, Device, Evening, text
 
+pytestmark = pytest.mark.sqlite("its locks, pages and rights; test_server has PostgreSQL's")
+
 CHANGED = {**HAND, "tricks": [0, 1, 1]}
 WORDS = {trouble.value: words for trouble, words in OF_DATABASE.items()}
 _numbers = count(1)
