@@ -50,10 +50,25 @@ def master(engine: Engine, wait: float) -> None:
     event.listen(engine, "do_connect", _hurry)
 
     def set_up(connection: Any, _record: object) -> None:
+        _take_every_text(connection)
         connection.execute(f"SET lock_timeout = {round(wait * 1000)}")
         connection.commit()
 
     event.listen(engine, "connect", set_up)
+
+
+def _take_every_text(connection: Any) -> None:
+    """Let a text have a sign 0, which no text of PostgreSQL may hold: it becomes U+FFFD.
+
+    SQLite takes it. So what has one is found nowhere, instead of being an error.
+    """
+    from psycopg.types.string import StrDumperUnknown
+
+    class Dumper(StrDumperUnknown):
+        def dump(self, obj: str) -> Any:
+            return super().dump(obj.replace("\0", "\ufffd"))
+
+    connection.adapters.register_dumper(str, Dumper)
 
 
 def _hurry(

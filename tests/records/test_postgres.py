@@ -119,3 +119,11 @@ def test_a_table_that_was_erased_meanwhile_is_gone_for_whoever_waits(app: Flask,
         journal.rename_table(sitting.table_id, "Saturday", Operation("name", EVENING))
     with writing():
         assert take_turn(sitting.table_id) is None
+
+
+def test_a_text_with_a_sign_that_none_may_hold_is_found_nowhere_and_kept_as_another(app: Flask):
+    assert store.table("a\0b") is None
+    table = journal.create_table("Friday", Operation("table", EVENING))
+    given = access.grant(table.id, Role.VIEWER, label="a\0b", now=EVENING)
+    db.session.refresh(given)
+    assert given.label == "a\ufffdb"

@@ -1,4 +1,4 @@
-"""A database server that is away or whose rows are held by others: told in words, nothing is lost."""
+"""A database server that is away, or whose rows others hold: told in words, and nothing is lost."""
 
 from pathlib import Path
 
