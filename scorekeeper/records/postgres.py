@@ -62,7 +62,7 @@ def _take_every_text(connection: Any) -> None:
 
     SQLite takes it. So what has one is found nowhere, instead of being an error.
     """
-    from psycopg.types.string import StrDumperUnknown
+    from psycopg.types.string import StrDumperUnknown  # noqa: PLC0415 - an extra
 
     class Dumper(StrDumperUnknown):
         def dump(self, obj: str) -> Any:
