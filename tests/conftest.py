@@ -1,6 +1,7 @@
 """What tests of every layer share. Helpers to import lie in `tests/support/`."""
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,6 +40,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     for item in items:
         for mark in item.iter_markers("sqlite"):
             item.add_marker(pytest.mark.skip(reason=f"SQLite alone: {mark.args[0]}"))
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Name a failed test at once: a run that is cut off prints no summary."""
+    if report.failed and not os.environ.get("PYTEST_XDIST_WORKER"):
+        sys.stderr.write(f"\nfailed: {report.nodeid} ({report.when})\n")
 
 
 @pytest.fixture(autouse=True)

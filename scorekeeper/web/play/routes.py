@@ -161,7 +161,7 @@ def export(table: str, game: str) -> ResponseReturnValue:
 @role("scorer")
 def keep_snapshot(table: str, game: str) -> ResponseReturnValue:
     """Give the steps to come, for a phone to go on without the network."""
-    return packed(snapshot(open_game(table, game)))
+    return packed(snapshot(open_game(table, game), covered=_bids_covered(game)))
 
 
 @blueprint.get("/next")
