@@ -107,7 +107,7 @@ def test_a_page_left_open_over_an_upgrade_keeps_what_was_half_entered_and_sends_
     enter(page, table, "first")
     pages.bid(page, Ben=1, Cy=1)
     server.stop()
-    monkeypatch.setattr(files, "digest", lambda root: "0123456789ab")
+    monkeypatch.setattr(files, "digest", lambda _root, _made: "0123456789ab")
     server.start(again(app))
     other = page.context.new_page()
     other.goto(f"/t/{table.id}")

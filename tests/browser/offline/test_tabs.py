@@ -67,7 +67,7 @@ def test_what_is_taken_back_between_the_look_and_the_sending_is_not_sent(
     sent: list[str] = []
     page.on("request", lambda one: sent.append(one.post_data or "") if one.method == "PUT" else "")
     cut(page, False)
-    page.wait_for_function("() => window.changed")
+    page.wait_for_function("() => sessionStorage.changed")
     expect_sent(page)
     assert [json.loads(one)["op"] for one in sent] == ([OTHER] if anew else [])
     assert [hand["bids"] for hand in hands(app)] == ([[2, 1, 1]] if anew else [])
@@ -79,8 +79,8 @@ def _change_before_it_is_sent(page: Page, row: object, anew: bool) -> None:
         """([row, anew]) => {
           const { get } = IDBObjectStore.prototype;
           IDBObjectStore.prototype.get = function (key) {
-            if (this.name === "outbox" && !window.changed) {
-              window.changed = true;
+            if (this.name === "outbox" && !sessionStorage.changed) {
+              sessionStorage.changed = "1"; // the page may be left at once
               if (anew) this.put(row); else this.delete(key);
             }
             return get.call(this, key);
