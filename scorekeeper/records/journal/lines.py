@@ -102,6 +102,7 @@ def row_for_change(game_id: str) -> Row[Any]:
 
     Raises LookupError where there is none.
     """
+    take_turn_of_game(game_id)
     row = flushed().execute(_FOR_CHANGE, {"game": game_id}).first()
     if row is None:
         raise LookupError(f"no game {game_id}")
