@@ -18,9 +18,7 @@ from tests.support.sheets import read_sheet
 GAME = read_sheet("size dealer trump Ana Ben Cy", schedule=[2, 2, 2], hook="never").facts
 BIDS = {"bids": [0, 2, 0]}
 UNSENT = "[data-unsent]"
-WORKER_IS_READY = """async () =>
-    (await navigator.serviceWorker.getRegistration())?.active?.state === "activated"
-"""
+WORKER_IS_READY = "() => navigator.serviceWorker.controller?.state === 'activated'"
 
 Bring = Callable[[str], Page]
 
