@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: serve test lint format docs lock bench lighthouse arena crosscheck help
+.PHONY: serve test test-postgres lint format docs lock bench lighthouse arena crosscheck help
 
 bin := .venv/bin
 comma := ,
@@ -14,6 +14,15 @@ serve: ## set everything up and run the app; SCOREKEEPER_PORT=9000 make serve: o
 test: ## set up what the tests need and run them all; ARGS="-k hook" picks some
 	@./setup.sh --dev
 	@$(bin)/python -m pytest -n auto --dist loadfile $(ARGS)
+
+# Left out are pages and forms that read next to nothing: what they show, SQLite shows as well.
+touching := tests/records tests/cli tests/web --ignore=tests/web/test_page_sources.py \
+	--ignore=tests/web/house --ignore=tests/web/test_new_game.py --ignore=tests/web/test_explain.py
+
+test-postgres: ## run those that touch the database on a PostgreSQL server of their own
+	@./setup.sh --dev
+	@PYTHONPATH=. $(bin)/python -m tests.support.postgres \
+		$(bin)/python -m pytest -n auto --dist loadfile $(or $(ARGS),$(touching))
 
 lint: ## check style, types and the layers
 	@./setup.sh --dev
@@ -34,7 +43,7 @@ docs: ## write the documents that are made from the rules: schemes, variants, wo
 lock: ## write the two locks anew from pyproject.toml; ARGS=--upgrade for newer releases
 	@./setup.sh --dev
 	$(compile) pyproject.toml -o requirements.lock $(ARGS) >/dev/null
-	$(compile) --group dev pyproject.toml -o requirements-dev.lock $(ARGS) >/dev/null
+	$(compile) --group dev --extra postgres pyproject.toml -o requirements-dev.lock $(ARGS) >/dev/null
 
 bench: ## what pages, records, sheets and a bot's decisions cost, beside bare ones
 	@./setup.sh --dev
@@ -55,4 +64,4 @@ crosscheck: ## the engine beside OpenSpiel's, in an environment of its own; ARGS
 	@PYTHONPATH=. .venv-crosscheck/bin/python -m tests.engine.crosscheck $(ARGS)
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.* ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.* ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 15

@@ -34,6 +34,7 @@ missing_packages() {
     if [ "$lock" = requirements-dev.lock ]; then
         if [ ! -x /usr/bin/chromium ]; then echo chromium; fi
         if ! command -v pdftotext >/dev/null; then echo poppler-utils; fi
+        if ! ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1; then echo postgresql; fi
     fi
 }
 

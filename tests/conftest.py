@@ -17,6 +17,7 @@ from scorekeeper.records.upgrade import upgrade
 from scorekeeper.web import create_app
 from scorekeeper.web.config import SETTINGS
 from tests.support import scripts
+from tests.support.databases import POSTGRES, address
 from tests.support.evenings import copied_app
 
 if TYPE_CHECKING:
@@ -29,6 +30,18 @@ settings.register_profile(
 settings.load_profile("calm")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """On PostgreSQL run what has a database, and of that what is not about SQLite's files."""
+    if POSTGRES is None:
+        return
+    without = [item for item in items if "migrated" not in getattr(item, "fixturenames", ())]
+    config.hook.pytest_deselected(items=without)
+    items[:] = [item for item in items if item not in set(without)]
+    for item in items:
+        for mark in item.iter_markers("sqlite"):
+            item.add_marker(pytest.mark.skip(reason=f"SQLite alone: {mark.args[0]}"))
+
+
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """Name a failed test at once: a run that is cut off prints no summary."""
     if report.failed and not os.environ.get("PYTEST_XDIST_WORKER"):
@@ -36,20 +49,35 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 @pytest.fixture(autouse=True)
-def _plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no setting of the machine reach a test."""
+def _plain_environment(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """Let no setting of the machine reach a test, nor a row of another one."""
     for setting in SETTINGS:
         monkeypatch.delenv(setting.name, raising=False)
+    if POSTGRES is None:
+        yield
+        return
+    monkeypatch.setenv("DATABASE_URL", POSTGRES.url)
+    POSTGRES.begin()
+    yield
+    POSTGRES.close()
 
 
 @pytest.fixture(scope="session")
 def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An instance folder whose database was made by the migrations, to be copied."""
     instance = tmp_path_factory.mktemp("migrated") / "instance"
-    app = create_app({"INSTANCE": instance, "TESTING": True})
+    if POSTGRES:
+        POSTGRES.make()
+    file = instance / "scorekeeper.sqlite3"
+    settings = {"INSTANCE": instance, "TESTING": True, "SQLALCHEMY_DATABASE_URI": address(file)}
+    app = create_app(settings)
     upgrade(app)
     with app.app_context():
         db.engine.dispose()
+    if POSTGRES:
+        POSTGRES.keep()
     return instance
 
 

@@ -32,7 +32,7 @@ OUTSIDE = {
     "engine": [],
     "bots": ["numba"],
     "practice": [],
-    "records": ["sqlalchemy", "flask_sqlalchemy", "flask_migrate", "alembic"],
+    "records": ["sqlalchemy", "flask_sqlalchemy", "flask_migrate", "alembic", "psycopg"],
     "sheets": ["jinja2", "markupsafe", "segno", "weasyprint"],
 }
 LAYERS = [name for name in OURS if (ROOT / "scorekeeper" / name).is_dir()]

@@ -23,6 +23,8 @@ REMEDIES = {
     "read-only": "Let this user write to the file and to its folder: chown them, or chmod u+w.",
     "damaged": "Put back a copy: `scorekeeper restore FILE`, or one from the folder backups.",
     "away": "See that it is there, and that this user may read it.",
+    "unreachable": "See that PostgreSQL runs, and that DATABASE_URL names its host, port, database "
+    "and user.",
 }
 
 
@@ -64,8 +66,16 @@ def why_silent(error: Exception) -> str:
 
     told = getattr(error, "orig", None) or error
     found = trouble(error)
-    remedy = "" if found is None else f" {REMEDIES[found.value]}"
-    return f"The database does not answer: {str(told).strip()}.{remedy}"
+    value = "" if found is None else found.value
+    if value == "away" and type(told).__module__.startswith("psycopg"):
+        value = "unreachable"
+    remedy = f" {REMEDIES[value]}" if value else ""
+    return f"The database does not answer: {_one_line(told)}.{remedy}"
+
+
+def _one_line(told: object) -> str:
+    """Return the first line of what a driver says, which tells what is wrong."""
+    return next(iter(str(told).strip().splitlines()), "").strip().rstrip(".?")
 
 
 def file_of_database(app: "Flask") -> Path | None:

@@ -122,9 +122,9 @@ def _database(address: str) -> Iterator[Finding]:
     except NewerDatabase as error:
         yield Finding(False, told, str(error))
         return
-    remedy = "`scorekeeper serve` brings it up to date, after a copy."
-    yield Finding(present == newest, told, remedy)
     file = file_of(db.engine)
+    when = "after a copy" if file else "copy it before, by pg_dump"
+    yield Finding(present == newest, told, f"`scorekeeper serve` brings it up to date, {when}.")
     if file is not None:
         yield from _file(file)
 

@@ -19,8 +19,9 @@ from scorekeeper.cli.serving import serving
 if TYPE_CHECKING:
     from flask import Flask
 
-# Enough for a full table of phones that load a page at once.
+# Enough for a full table of phones that load a page at once; records.postgres knows of it.
 THREADS = 8
+MOST_WORKERS = 64
 ANY_ADDRESS = ("0.0.0.0", "::", "")  # noqa: S104
 
 
@@ -31,7 +32,12 @@ ANY_ADDRESS = ("0.0.0.0", "::", "")  # noqa: S104
     type=click.IntRange(1, 65535),
     help="Port to listen on [SCOREKEEPER_PORT, else 8000].",
 )
-def serve(host: str | None, port: int | None) -> None:
+@click.option(
+    "--workers",
+    type=click.IntRange(1, MOST_WORKERS),
+    help="Processes that answer [SCOREKEEPER_WORKERS, else 1].",
+)
+def serve(host: str | None, port: int | None, workers: int | None) -> None:
     """Run the app and print its address for the phones."""
     app = make_app()
     host, port = host or app.config["HOST"], port or app.config["PORT"]
@@ -41,7 +47,7 @@ def serve(host: str | None, port: int | None) -> None:
         refuse_damaged(app)
         click.echo(announcement(host, port))
         close_database(app)
-        run(host, port, app.config["WORKERS"])
+        run(host, port, workers or app.config["WORKERS"])
 
 
 def refuse_damaged(app: "Flask") -> None:
@@ -147,6 +153,8 @@ def run(host: str, port: int, workers: int, app: str = "scorekeeper.cli.serve:wo
         websockets=False,
         log_level=LogLevels.error,
         workers_kill_timeout=5,
+        # One that was killed, by the system for want of memory, is no reason to stop the others.
+        respawn_failed_workers=True,
     )
     # It would start its workers anew, and live on without a terminal.
     server.signal_handler_reload = server.signal_handler_interrupt  # type: ignore[method-assign]

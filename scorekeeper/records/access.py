@@ -16,6 +16,7 @@ from scorekeeper.records.ids import TABLE_ID, encode, new_grant_id, tidy
 from scorekeeper.records.models import Grant, Table
 from scorekeeper.records.prepared import Prepared
 from scorekeeper.records.roles import Role
+from scorekeeper.records.turns import take_turn
 
 _SECRET_BYTES = 16
 _GROUP = 4
@@ -78,6 +79,7 @@ def redeem(
 def _grant(
     code: str, label: str, key: str | bytes, now: datetime, held: Collection[str]
 ) -> Grant | None:
+    _take_turn(code)
     link = _opened(code, key)
     if link is None:
         return None
@@ -173,6 +175,7 @@ def rotate(table_id: str, role: Role) -> Table:
 @writes
 def name_device(table_id: str, grant_id: str, label: str) -> bool:
     """Call a device otherwise; returns whether there is such a device."""
+    take_turn(table_id)
     found = device(table_id, grant_id)
     if found is None:
         return False
@@ -234,6 +237,7 @@ def revoke(table_id: str, grant_id: str, now: datetime) -> bool:
 
     Returns whether there was such a device.
     """
+    take_turn(table_id)
     found = device(table_id, grant_id)
     if found is None:
         return False
@@ -248,14 +252,25 @@ def mark_seen(grant_id: str, now: datetime) -> None:
 
 
 def _table(table_id: str) -> Table:
-    table = db.session.get(Table, table_id, with_for_update=True)
+    table = take_turn(table_id)
     if table is None:
         raise LookupError(f"no table {table_id}")
     return table
 
 
+def _take_turn(code: str) -> None:
+    """Let nobody renew the link meanwhile that a code may open."""
+    signs = _signs(code)
+    if signs is not None:
+        take_turn(signs[:TABLE_ID])
+
+
+def _signs(code: str) -> str | None:
+    return tidy(code.rpartition("#")[2])
+
+
 def _opened(code: str, key: str | bytes) -> Link | None:
-    signs = tidy(code.rpartition("#")[2])
+    signs = _signs(code)
     if signs is None:
         return None
     table_id, secret = signs[:TABLE_ID], signs[TABLE_ID:]

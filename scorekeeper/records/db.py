@@ -32,6 +32,8 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.orm import DeclarativeBase, MappedAsDataclass, ORMExecuteState, Session
 from sqlalchemy.types import TypeDecorator
 
+from scorekeeper.records import postgres
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 BEGIN = "scorekeeper_begin"
@@ -40,7 +42,10 @@ BEGIN = "scorekeeper_begin"
 _WRITING = "scorekeeper_writing"
 
 WAIT, TURNS = 5.0, 3
-"""How many seconds a connection waits for the lock of SQLite, and how often a writer does so."""
+"""How many seconds a connection waits for a lock, and how often a writer does so."""
+
+TRIES = 5
+"""How often a function that writes is begun, where others were quicker (PostgreSQL alone)."""
 
 _TURNS, _PATIENCE = "scorekeeper_turns", "scorekeeper_patience"
 
@@ -125,9 +130,10 @@ _TROUBLES: dict[int | str, Trouble] = {
     sqlite3.SQLITE_NOTADB: Trouble.DAMAGED,
     sqlite3.SQLITE_CANTOPEN: Trouble.AWAY,
     sqlite3.SQLITE_IOERR: Trouble.AWAY,
-    # PostgreSQL: lock not to be had, deadlock, disk full, read-only transaction, damage.
+    # PostgreSQL: lock not to be had, no connection left, disk full, read-only, damage.
     "55P03": Trouble.BUSY,
-    "40P01": Trouble.BUSY,
+    "53300": Trouble.BUSY,
+    **dict.fromkeys(postgres.LOST_TURNS, Trouble.BUSY),
     "53100": Trouble.FULL,
     "25006": Trouble.READ_ONLY,
     "XX001": Trouble.DAMAGED,
@@ -167,19 +173,25 @@ def table_of(model: type[Base]) -> Table:
 
 
 class Database(SQLAlchemy):
-    """Flask-SQLAlchemy that takes SQLite's transactions into its own hands."""
+    """Flask-SQLAlchemy that takes transactions into its own hands."""
 
     def init_app(self, app: Any) -> None:
-        """Bind an application: engine, SQLite's manners, and the ``flask db`` commands.
+        """Bind an application: engine, the database's manners, and the ``flask db`` commands.
 
-        ``SQLITE_WAIT`` and ``SQLITE_TURNS`` of its configuration stand for WAIT and TURNS.
+        ``DATABASE_WAIT`` and ``DATABASE_TURNS`` of its configuration stand for WAIT and TURNS.
         """
+        if str(app.config["SQLALCHEMY_DATABASE_URI"]).startswith(postgres.NAME):
+            usual = app.config.get("SQLALCHEMY_ENGINE_OPTIONS", {})
+            app.config["SQLALCHEMY_ENGINE_OPTIONS"] = {**postgres.ENGINE, **usual}
         super().init_app(app)
         migrate.init_app(app, self)
         with app.app_context():
+            wait = app.config.get("DATABASE_WAIT", WAIT)
+            turns = app.config.get("DATABASE_TURNS", TURNS)
             if self.engine.dialect.name == "sqlite":
-                wait, turns = app.config.get("SQLITE_WAIT", WAIT), app.config.get("SQLITE_TURNS")
-                _master_sqlite(self.engine, wait, turns or TURNS)
+                _master_sqlite(self.engine, wait, turns)
+            elif self.engine.dialect.name == postgres.NAME:
+                postgres.master(self.engine, wait * turns)
 
 
 def _master_sqlite(engine: Engine, wait: float, turns: int) -> None:
@@ -233,8 +245,8 @@ def writing() -> Iterator[Session]:
     """Open the one transaction in which rows may be changed.
 
     It begins before its first read (IMMEDIATE on SQLite, so that nobody else
-    writes until it ends), commits at its end, and rolls back on an exception.
-    A reading transaction that is open ends here: what was read is read anew.
+    writes until it ends; on PostgreSQL see ``turns``), commits at its end, and rolls back on an
+    exception. A reading transaction that is open ends here: what was read is read anew.
 
     Yields the session of the application context.
     Raises RuntimeError within another ``writing()``, and when something was changed before.
@@ -242,7 +254,7 @@ def writing() -> Iterator[Session]:
     session = db.session()
     _refuse_unready(session)
     session.rollback()
-    session.info[_WRITING] = True
+    session.info[_WRITING] = set()
     try:
         with _alone(session):
             _open(session)
@@ -285,7 +297,12 @@ def _open(session: Session) -> None:
 
 
 def _begin_alone(session: Session) -> None:
-    session.connection(execution_options={BEGIN: "IMMEDIATE"})
+    session.connection(execution_options=writing_options(session.get_bind()))
+
+
+def writing_options(bind: Engine | Connection) -> dict[str, Any]:
+    """Return the execution options of a connection that is to write."""
+    return dict(postgres.WRITING) if bind.dialect.name == postgres.NAME else {BEGIN: "IMMEDIATE"}
 
 
 def _refuse_unready(session: Session) -> None:
@@ -301,7 +318,7 @@ def write_if_free(statement: Executable) -> bool:
     Returns whether it was done.
     """
     try:
-        with db.engine.connect() as connection, _impatient(connection), connection.begin():
+        with db.engine.connect() as connection, _impatient(connection):
             connection.execute(statement)
     except OperationalError:
         return False
@@ -310,15 +327,18 @@ def write_if_free(statement: Executable) -> bool:
 
 @contextmanager
 def _impatient(connection: Connection) -> Iterator[None]:
-    connection.execution_options(**{BEGIN: "IMMEDIATE"})
+    connection.execution_options(**writing_options(connection))
     if connection.dialect.name != "sqlite":
-        yield
+        with connection.begin():
+            connection.exec_driver_sql("SET LOCAL lock_timeout = 1")
+            yield
         return
     cursor = connection.connection.cursor()  # past SQLAlchemy, which would begin a transaction
     wait = cursor.execute("PRAGMA busy_timeout").fetchone()[0]
     cursor.execute("PRAGMA busy_timeout=0")
     try:
-        yield
+        with connection.begin():
+            yield
     finally:
         cursor.execute(f"PRAGMA busy_timeout={wait}")
         cursor.close()
@@ -366,17 +386,43 @@ def is_writing(session: Session) -> bool:
     return _WRITING in session.info
 
 
+def turns_taken(session: Session) -> set[str]:
+    """Return the ids of the tables at which nobody else writes until :func:`writing` ends."""
+    taken: set[str] = session.info[_WRITING]
+    return taken
+
+
 def writes(function: Callable[P, R]) -> Callable[P, R]:
-    """Let a function run in the caller's ``writing()``, or else in one of its own."""
+    """Let a function run in the caller's ``writing()``, or else in one of its own.
+
+    In one of its own it is run anew where somebody else was quicker, and then finds what he wrote.
+    """
 
     @functools.wraps(function)
     def within(*args: P.args, **kwargs: P.kwargs) -> R:
         if is_writing(db.session()):
             return function(*args, **kwargs)
+        for _ in range(TRIES - 1):
+            with suppress(_Outrun), _outrun(), writing():
+                return function(*args, **kwargs)
         with writing():
             return function(*args, **kwargs)
 
     return within
+
+
+class _Outrun(Exception):
+    """Somebody else was quicker: nothing was written, and it is worth another try."""
+
+
+@contextmanager
+def _outrun() -> Iterator[None]:
+    try:
+        yield
+    except DBAPIError as error:
+        if getattr(error.orig, "sqlstate", None) not in postgres.LOST_TURNS:
+            raise
+        raise _Outrun from error
 
 
 def _refuse_flush(session: Session, _context: object, _instances: object) -> None:

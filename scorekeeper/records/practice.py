@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import delete, select
 from sqlalchemy.orm import selectinload
 
-from scorekeeper.records.db import db, writes
+from scorekeeper.records.db import db, is_writing, writes
 from scorekeeper.records.models import PracticeGame, PracticeHand, PracticeStep
 
 MOST_GOING = 20  # games that a device keeps without ending them
@@ -46,8 +46,10 @@ def _drop_oldest(device: str) -> None:
 
 
 def game(game_id: str) -> PracticeGame | None:
-    """Find a game, with its hands."""
+    """Find a game, with its hands; whoever writes has it alone until the transaction ends."""
     query = select(PracticeGame).where(PracticeGame.id == game_id)
+    if is_writing(db.session()):
+        query = query.with_for_update().execution_options(populate_existing=True)
     return db.session.scalar(query.options(selectinload(PracticeGame.hands)))
 
 

@@ -15,7 +15,11 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine
 
-from scorekeeper.records.db import BEGIN, MIGRATIONS, db
+from scorekeeper.records import postgres
+from scorekeeper.records.db import MIGRATIONS, db, writing_options
+
+MIGRATING = 7_241_953
+"""A number of our own: the lock of PostgreSQL that whoever migrates holds."""
 
 
 class NewerDatabase(Exception):
@@ -125,12 +129,19 @@ def free_name(folder: Path, stem: str, suffix: str) -> Path:
 @contextmanager
 def _migrating(engine: Engine) -> Iterator[Connection]:
     with (
-        engine.connect().execution_options(**{BEGIN: "IMMEDIATE"}) as connection,
+        engine.connect().execution_options(**writing_options(engine)) as connection,
         _without_foreign_keys(connection),
         connection.begin(),
     ):
+        _wait_for_others(connection)
         yield connection
         _refuse_broken_keys(connection)
+
+
+def _wait_for_others(connection: Connection) -> None:
+    """Let one process at a time migrate; whoever comes later finds nothing to do."""
+    if connection.dialect.name == postgres.NAME:
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATING})")
 
 
 @contextmanager

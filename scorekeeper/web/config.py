@@ -147,7 +147,7 @@ SETTINGS = (
         _whole(1, 64),
         1,
         "a whole number from 1 to 64",
-        "processes that answer; more than one only pays with PostgreSQL",
+        "processes that answer, one a core of the machine; they pay where many look on",
     ),
 )
 

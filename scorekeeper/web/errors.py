@@ -67,6 +67,7 @@ def init_app(app: Flask) -> None:
     app.register_error_handler(HTTPException, answer)
     for kind in (DBAPIError, Busy):
         app.register_error_handler(kind, _answer_for_database)
+    app.register_error_handler(UnicodeDecodeError, _answer_unreadable)
     app.register_error_handler(BadOperation, lambda _error: answer(BadRequest()))
 
 
@@ -101,6 +102,13 @@ def _answer_for_database(error: Exception) -> Response:
         raise error
     log_failure("%s database: %s", request.method, found.value, error=None)
     return answer(_told_of(found))
+
+
+def _answer_unreadable(error: UnicodeDecodeError) -> Response:
+    """Answer a query in bytes that are no text, which is read where it is first asked for."""
+    if error.object != request.query_string:
+        raise error
+    return answer(BadRequest())
 
 
 def _told_of(found: Trouble) -> HTTPException:

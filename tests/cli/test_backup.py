@@ -15,6 +15,8 @@ from scorekeeper.cli.serving import alone, serving
 from tests.cli.conftest import OKENUFF, Run
 from tests.support.faults import break_pages
 
+pytestmark = pytest.mark.sqlite("PostgreSQL is copied by its own tools: see test_postgres")
+
 DATABASE = "scorekeeper.sqlite3"
 
 

@@ -93,6 +93,7 @@ def test_a_secret_that_others_can_read_is_named(run, instance):
 
 
 @pytest.mark.parametrize("name", ["scorekeeper.sqlite3", "backups/old.sqlite3", "backups", ""])
+@pytest.mark.sqlite("its file")
 def test_whatever_others_can_read_is_named(run, instance, name):
     (instance / "backups").mkdir(mode=0o700)
     (instance / "backups" / "old.sqlite3").touch(mode=0o600)
@@ -112,6 +113,7 @@ def test_a_secret_that_is_none_is_named(run, instance, content):
     assert "Restore it from a backup, or delete it." in mended(done)["settings"]
 
 
+@pytest.mark.sqlite("its file")
 def test_an_old_database_is_brought_up_to_date_by_serve(run, instance, monkeypatch):
     monkeypatch.setattr("scorekeeper.records.upgrade.target_revision", lambda present: "0009")
     done = run("doctor")
@@ -122,6 +124,7 @@ def test_an_old_database_is_brought_up_to_date_by_serve(run, instance, monkeypat
     assert how == remedy
 
 
+@pytest.mark.sqlite("its file")
 def test_a_newer_database_needs_a_newer_version(run, instance):
     set_revision(instance, "9999")
     done = run("doctor")
@@ -129,6 +132,7 @@ def test_a_newer_database_needs_a_newer_version(run, instance):
     assert mended(done) == {"database (sqlite) at revision 9999": NEWER}
 
 
+@pytest.mark.sqlite("its file")
 def test_a_file_that_is_no_database_is_named(run, instance):
     for path in instance.glob("scorekeeper.sqlite3*"):
         path.unlink()
@@ -139,6 +143,7 @@ def test_a_file_that_is_no_database_is_named(run, instance):
     assert mended(done) == {"database (sqlite)": NO_DATABASE}
 
 
+@pytest.mark.sqlite("its file")
 def test_a_file_that_cannot_be_written_is_named(run, instance, monkeypatch):
     file = instance / "scorekeeper.sqlite3"
     monkeypatch.setattr(module.os, "access", lambda path, mode: path != file)
@@ -150,6 +155,7 @@ def test_a_file_that_cannot_be_written_is_named(run, instance, monkeypatch):
     }
 
 
+@pytest.mark.sqlite("its file")
 def test_a_damaged_page_of_the_database_is_found_with_the_way_back(run, instance):
     break_pages(instance / "scorekeeper.sqlite3")
     done = run("doctor")
@@ -167,6 +173,7 @@ def test_an_address_of_no_known_database_is_named(run, instance):
 
 
 @pytest.mark.parametrize("command", [["serve"], ["tables"], ["demo"]])
+@pytest.mark.sqlite("its file")
 def test_commands_refuse_a_newer_database_in_words(run, instance, command):
     set_revision(instance, "9999")
     done = run(*command)
@@ -174,6 +181,7 @@ def test_commands_refuse_a_newer_database_in_words(run, instance, command):
 
 
 @pytest.mark.parametrize("command", [["serve"], ["tables"]])
+@pytest.mark.sqlite("its file")
 def test_commands_refuse_a_file_that_is_no_database_in_words(run, instance, command):
     for path in instance.glob("scorekeeper.sqlite3*"):
         path.unlink()
@@ -202,6 +210,7 @@ def old(instance):
     return file
 
 
+@pytest.mark.sqlite("its file")
 def test_an_old_database_that_can_only_be_read_is_told_and_stays_old(run, old, monkeypatch):
     set_up = db_module._set_up_connection
 
@@ -217,6 +226,7 @@ def test_an_old_database_that_can_only_be_read_is_told_and_stays_old(run, old, m
     assert revision(old) == "0001"
 
 
+@pytest.mark.sqlite("its file")
 def test_no_room_for_the_copy_before_a_migration_is_told_and_nothing_is_migrated(
     run, old, monkeypatch
 ):
@@ -230,6 +240,7 @@ def test_no_room_for_the_copy_before_a_migration_is_told_and_nothing_is_migrated
     assert revision(old) == "0001"
 
 
+@pytest.mark.sqlite("its file")
 def test_a_damaged_database_is_not_served(run, instance):
     break_pages(instance / "scorekeeper.sqlite3")
     done = run("serve", "--host", "127.0.0.1", "--port", "8765")

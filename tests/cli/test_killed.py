@@ -104,11 +104,12 @@ def phones(app: Flask) -> list[Phone]:
     return found
 
 
-def start(app: Flask, phones: list[Phone]) -> "subprocess.Popen[bytes]":
+def start(app: Flask, phones: list[Phone], *options: str) -> "subprocess.Popen[bytes]":
     """Run the real server on a free port, for all phones."""
     port = free_port()
+    where = ["--host", "127.0.0.1", "--port", str(port)]
     server = subprocess.Popen(
-        [sys.executable, "-m", "scorekeeper", "serve", "--host", "127.0.0.1", "--port", str(port)],
+        [sys.executable, "-m", "scorekeeper", "serve", *where, *options],
         env={**os.environ, "SCOREKEEPER_INSTANCE": app.instance_path},
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -202,3 +203,50 @@ def test_what_was_acknowledged_is_there_and_the_rest_is_sent_again(app: Flask, p
         server.wait(20)
     for phone in phones:
         assert assert_whole(app, phone) == list(range(1, HANDS + 1))
+
+
+def insist(phone: Phone, answers: threading.Semaphore) -> None:
+    """Record all hands, each sent until it is acknowledged, as the outbox does."""
+    for number in range(1, HANDS + 1):
+        for _ in range(1000):
+            try:
+                status = phone.record(number)
+            except (OSError, http.client.HTTPException):
+                continue
+            assert status == 200
+            answers.release()
+            break
+
+
+def test_a_worker_that_is_killed_loses_nothing_and_the_others_go_on(
+    app: Flask, phones: list[Phone]
+):
+    server = start(app, phones, "--workers", "3")
+    try:
+        for phone in phones:
+            phone.join()
+        first = processes(server)[1:]
+        assert len(first) == 3
+        answers = threading.Semaphore(0)
+        with ThreadPoolExecutor(PHONES) as pool:
+            work = [pool.submit(insist, phone, answers) for phone in phones]
+            for _ in range(ENOUGH):
+                assert answers.acquire(timeout=30)
+            os.kill(first[0], signal.SIGKILL)
+            for one in work:
+                one.result(timeout=120)
+        assert wait_until(lambda: three_again(server, first))
+    finally:
+        server.terminate()
+        assert server.wait(20) == 0
+    for phone in phones:
+        assert phone.acknowledged == list(range(1, HANDS + 1))
+        assert assert_whole(app, phone) == phone.acknowledged
+
+
+def three_again(server: "subprocess.Popen[bytes]", before: list[int]) -> bool:
+    """Tell whether another worker stands in for the one that was killed; OSError for not yet."""
+    present = processes(server)[1:]
+    if len(present) < 3 or before[0] in present:
+        raise OSError
+    return True

@@ -14,20 +14,21 @@ from flask import Flask
 from scorekeeper.records import journal, store
 from scorekeeper.records.db import db, writing
 from scorekeeper.records.journal import Operation, Outcome
-from scorekeeper.records.upgrade import upgrade
 from scorekeeper.web import create_app
+from tests.support.databases import POSTGRES, State, address
 
+NAME = "scorekeeper.sqlite3"
 RULES = {"variant": "oh-hell", "schedule": [2] * 12, "trump": "turn-up", "hook": "never"}
 EVENING = datetime(2026, 11, 27, 20, 0, tzinfo=UTC)
 
 
-def make_app(file: Path) -> Flask:
+def make_app(file: Path, **more: object) -> Flask:
     settings = {
         "INSTANCE": file.parent,
         "SECRET_KEY": "for tests only, and long enough for that",
-        "SQLALCHEMY_DATABASE_URI": f"sqlite:///{file}",
+        "SQLALCHEMY_DATABASE_URI": address(file),
     }
-    return create_app(settings)
+    return create_app({**settings, **more})
 
 
 def dispose(app: Flask) -> None:
@@ -36,22 +37,18 @@ def dispose(app: Flask) -> None:
         db.engine.dispose()
 
 
-@pytest.fixture(scope="session")
-def migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    file = tmp_path_factory.mktemp("migrated") / "scorekeeper.sqlite3"
-    app = make_app(file)
-    upgrade(app)
-    dispose(app)
-    return file
-
-
 @pytest.fixture
 def file(request: pytest.FixtureRequest, migrated: Path, tmp_path: Path) -> Path:
-    """The database of one test: with the two tables for those who ask for them, else empty."""
-    played = "noise" in request.fixturenames
-    return Path(
-        shutil.copy(request.getfixturevalue("evening").file if played else migrated, tmp_path)
-    )
+    """The database of one test: with the two tables for those who ask for them, else empty.
+
+    On PostgreSQL there is no such file.
+    """
+    played = request.getfixturevalue("evening") if "noise" in request.fixturenames else None
+    if POSTGRES is None:
+        return Path(shutil.copy(played.file if played else migrated / NAME, tmp_path))
+    if played:
+        POSTGRES.restore(played.state)
+    return tmp_path / NAME
 
 
 @pytest.fixture
@@ -159,16 +156,21 @@ class Evening:
     file: Path
     noise: Sitting
     sitting: Sitting
+    state: State | None
 
 
 @pytest.fixture(scope="session")
 def evening(migrated: Path, tmp_path_factory: pytest.TempPathFactory) -> Evening:
-    file = Path(shutil.copy(migrated, tmp_path_factory.mktemp("evening")))
+    file = tmp_path_factory.mktemp("evening") / NAME
+    if POSTGRES:
+        POSTGRES.begin()
+    else:
+        shutil.copy(migrated / NAME, file)
     app = make_app(file)
     with app.app_context():
-        evening = Evening(file, play_elsewhere(), sit_down("Friday table"))
+        other, sitting = play_elsewhere(), sit_down("Friday table")
     dispose(app)
-    return evening
+    return Evening(file, other, sitting, POSTGRES.state() if POSTGRES else None)
 
 
 @pytest.fixture

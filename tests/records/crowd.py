@@ -1,6 +1,6 @@
 """Many processes at one database, each with an app of its own.
 
-    python crowd.py FILE RECORDERS READERS HANDS GAME_ID…
+    python crowd.py DATABASE RECORDERS READERS HANDS GAME_ID…
 
 The recorders share the games, and each writes so many hands; the readers read all the
 while. Prints as JSON the exit status of each recorder, and of each reader how often it
@@ -25,15 +25,15 @@ FACTS = {"size": 2, "bids": [1, 1, 0], "tricks": [1, 1, 0]}
 processes = multiprocessing.get_context("fork")
 
 
-def own_app(file: str) -> Flask:
-    settings = {"INSTANCE": Path(file).parent, "SQLALCHEMY_DATABASE_URI": f"sqlite:///{file}"}
+def own_app(database: str) -> Flask:
+    settings = {"INSTANCE": Path.cwd(), "SQLALCHEMY_DATABASE_URI": database}
     # SQLite lets processes try in no order; twenty on a busy machine need patience.
-    return create_app({**settings, "SQLITE_TURNS": 12})
+    return create_app({**settings, "DATABASE_TURNS": 12})
 
 
-def record(file: str, game_id: str, hands: int, name: str) -> None:
+def record(database: str, game_id: str, hands: int, name: str) -> None:
     """Record hands one after another, each anew until it meets no conflict."""
-    app = own_app(file)
+    app = own_app(database)
     for turn in range(hands):
         while not record_next(app, game_id, f"{name}-{turn}"):
             pass
@@ -51,9 +51,9 @@ def record_next(app: Flask, game_id: str, op: str) -> bool:
     return isinstance(answer, journal.Written)
 
 
-def read(file: str, game_id: str, ready: Any, ended: Any, counts: Any) -> None:
+def read(database: str, game_id: str, ready: Any, ended: Any, counts: Any) -> None:
     """Read the whole game again and again; each time it must be whole."""
-    app = own_app(file)
+    app = own_app(database)
     read_once(app, game_id)
     ready.release()
     count = 0
@@ -70,15 +70,17 @@ def read_once(app: Flask, game_id: str) -> None:
         assert journal.rows(game) == journal.replay(store.game_journal(game_id))
 
 
-def main(file: str, recorders: int, readers: int, hands: int, games: Sequence[str]) -> None:
+def main(database: str, recorders: int, readers: int, hands: int, games: Sequence[str]) -> None:
     ready, ended, counts = processes.Semaphore(0), processes.Event(), processes.SimpleQueue()
     reading = [
-        processes.Process(target=read, args=(file, games[0], ready, ended, counts), daemon=True)
+        processes.Process(target=read, args=(database, games[0], ready, ended, counts), daemon=True)
         for _ in range(readers)
     ]
     recording = [
         processes.Process(
-            target=record, args=(file, games[n % len(games)], hands, f"recorder-{n}"), daemon=True
+            target=record,
+            args=(database, games[n % len(games)], hands, f"recorder-{n}"),
+            daemon=True,
         )
         for n in range(recorders)
     ]

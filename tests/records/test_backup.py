@@ -21,6 +21,8 @@ from scorekeeper.records.restore import unpacked
 from scorekeeper.records.upgrade import copy_database
 from tests.records.conftest import Sitting, dispose, make_app
 
+pytestmark = pytest.mark.sqlite("PostgreSQL is copied by its own tools")
+
 NOW = datetime(2026, 11, 27, 20, 0, tzinfo=UTC)
 KEY = "k" * 40
 WRITERS, BACKUPS = 4, 3

@@ -1,4 +1,4 @@
-"""Twenty recorders and three readers at one SQLite file, each a process of its own."""
+"""Twenty recorders and three readers at one database, each a process of its own."""
 
 import json
 import os
@@ -11,6 +11,7 @@ import pytest
 
 from scorekeeper.records import journal, store
 from scorekeeper.records.db import db
+from tests.support.databases import address
 
 RECORDERS, READERS, HANDS = 20, 3, 4
 CROWD = Path(__file__).with_name("crowd.py")
@@ -33,8 +34,9 @@ def games(sitting: Any) -> list[str]:
 def crowd(file: Path, games: list[str]) -> subprocess.CompletedProcess[str]:
     numbers = [str(number) for number in (RECORDERS, READERS, HANDS)]
     return subprocess.run(
-        [sys.executable, "-W", "error", str(CROWD), str(file), *numbers, *games],
+        [sys.executable, "-W", "error", str(CROWD), address(file), *numbers, *games],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
+        cwd=file.parent,
         capture_output=True,
         text=True,
         timeout=200,

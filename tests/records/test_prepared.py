@@ -1,13 +1,12 @@
 """Short questions: asked past the session, answered as the session would answer."""
 
-import sqlite3
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 from flask import Flask
-from sqlalchemy import bindparam, column, select, table
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import bindparam, column, select, table, update
+from sqlalchemy.exc import DBAPIError
 
 from scorekeeper.records import access
 from scorekeeper.records.db import db, in_transaction, writing
@@ -41,10 +40,10 @@ def test_the_rows_are_those_that_the_session_reads_in_kind_too(sitting: Any, pho
     assert all(row[2] == NOW and row[3] is None for row in rows)
 
 
-def test_what_others_have_written_is_seen_at_once(sitting: Any, phones: list[str], file: Any):
+def test_what_others_have_written_is_seen_at_once(sitting: Any, phones: list[str]):
     (held,) = access.held(phones[:1])
-    with sqlite3.connect(file) as other:
-        other.execute("UPDATE grants SET revoked = created WHERE id = ?", [held.id])
+    with db.engine.begin() as other:
+        other.execute(update(Grant).where(Grant.id == held.id).values(revoked=NOW))
     assert access.held(phones[:1]) == []
 
 
@@ -58,7 +57,7 @@ def test_within_a_transaction_the_session_is_asked(sitting: Any, phones: list[st
 
 def test_trouble_is_told_as_the_session_tells_it(app: Flask):
     missing = Prepared(select(column("a")).select_from(table("nowhere")))
-    with pytest.raises(OperationalError):
+    with pytest.raises(DBAPIError):
         missing.rows()
 
 

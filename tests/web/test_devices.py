@@ -115,6 +115,7 @@ def test_looking_writes_seldom_and_polls_write_nothing(clock, evening, viewer, m
     assert written == []
 
 
+@pytest.mark.sqlite("a writer has all of it; records/test_postgres.py has the row's")
 def test_whoever_looks_waits_for_no_writer(app, evening, viewer):
     with app.app_context(), database.writing():
         assert viewer.get(evening.play).status_code == 200
@@ -123,6 +124,7 @@ def test_whoever_looks_waits_for_no_writer(app, evening, viewer):
         assert database.db.session.connection().exec_driver_sql("PRAGMA busy_timeout").scalar()
 
 
+@pytest.mark.sqlite("its PRAGMA")
 def test_the_pool_keeps_its_patience(app, evening, viewer):
     viewer.get(evening.play)
     with app.app_context():

@@ -117,3 +117,9 @@ def test_a_request_of_more_than_a_megabyte_is_refused(app, client, csrf):
 def test_scripts_get_json_and_people_get_pages(app, path, headers, json):
     with app.test_request_context(path, headers=headers):
         assert errors.wants_json() is json
+
+
+def test_a_query_in_bytes_that_are_no_text_is_the_visitors_mistake(client):
+    answer = client.get("/sheets", environ_overrides={"QUERY_STRING": "variant=\xff"})
+    assert answer.status_code == 400
+    assert errors.WORDS[400][1] in answer.text

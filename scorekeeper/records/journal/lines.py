@@ -11,6 +11,7 @@ from scorekeeper.records.journal.operation import Operation
 from scorekeeper.records.journal.outcomes import Conflict, Reason, Refused, Written
 from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import Game, Grant, JournalLine, Table
+from scorekeeper.records.turns import take_turn, take_turn_of_game
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ def table_for_change(table_id: str) -> Table:
 
     Raises LookupError where there is none.
     """
-    table = db.session.get(Table, table_id, with_for_update=True)
+    table = take_turn(table_id)
     if table is None:
         raise LookupError(f"no table {table_id}")
     return table
@@ -40,6 +41,7 @@ def game_for_change(game_id: str) -> Game:
 
     Raises LookupError where there is none.
     """
+    take_turn_of_game(game_id)
     game = db.session.get(Game, game_id, with_for_update=True)
     if game is None:
         raise LookupError(f"no game {game_id}")
@@ -100,6 +102,7 @@ def row_for_change(game_id: str) -> Row[Any]:
 
     Raises LookupError where there is none.
     """
+    take_turn_of_game(game_id)
     row = flushed().execute(_FOR_CHANGE, {"game": game_id}).first()
     if row is None:
         raise LookupError(f"no game {game_id}")

@@ -17,6 +17,7 @@ from scorekeeper.records.journal.lines import (
 from scorekeeper.records.journal.operation import BadOperation, Operation
 from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import JournalLine, Member, Table
+from scorekeeper.records.turns import take_turn_of_operation
 
 
 @writes
@@ -29,6 +30,7 @@ def create_table(name: str, operation: Operation, sample: bool = False) -> Table
     """
     operation.must_be_sound()
     name = title(name)
+    take_turn_of_operation(operation.id)
     known = select(JournalLine).where(JournalLine.op == operation.id)
     line = db.session.scalar(known.where(JournalLine.kind == Kind.TABLE))
     if line is not None:
@@ -129,6 +131,7 @@ def members_named(table_id: str, names: Sequence[str], operation: Operation) -> 
     BadOperation.
     """
     names = [person(name) for name in names]
+    table_for_change(table_id)
     query = select(Member).where(Member.table_id == table_id).order_by(Member.id)
     free = list(db.session.scalars(query))
     labels = labelled(free)

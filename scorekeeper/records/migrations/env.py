@@ -6,7 +6,7 @@ from alembic import context
 from sqlalchemy import Connection, Enum
 
 from scorekeeper.records import models  # noqa: F401  (fills the metadata)
-from scorekeeper.records.db import BEGIN, Base, UtcDateTime, db
+from scorekeeper.records.db import Base, UtcDateTime, db, writing_options
 
 
 def render_item(kind: str, item: Any, _context: Any) -> str | Literal[False]:
@@ -35,5 +35,5 @@ given = context.config.attributes.get("connection")
 if given is not None:
     migrate(given)
 else:
-    with db.engine.connect().execution_options(**{BEGIN: "IMMEDIATE"}) as own:
+    with db.engine.connect().execution_options(**writing_options(db.engine)) as own:
         migrate(own)

@@ -4,24 +4,26 @@ from typing import Any
 
 from scorekeeper.interchange import GameFile, game_to_json
 from scorekeeper.records import journal, store
-from scorekeeper.records.db import writing
+from scorekeeper.records.db import db, writes
 from scorekeeper.records.journal import Operation, Outcome, Written
+from scorekeeper.records.turns import take_turn
 from scorekeeper.rules.facts import GameFacts
 from scorekeeper.web.play.game import Play
 
 KEYS = ("rules", "first_dealer", "hands", "agreed")
 
 
+@writes
 def record(play: Play, after: GameFacts, base: int, signed: Operation) -> Outcome:
     """Record the game as it would be; whoever joins becomes a member in the same transaction."""
     changes = _changes(play.facts, after)
-    with writing() as session:
-        if len(after.players) > len(play.players):
-            joiner = _member(play, after.players[-1], signed.part(1))
-            changes["members"] = [*store.member_ids(play.file.id), joiner]
-        outcome = journal.change_game(play.file.id, changes, base, signed)
-        if not isinstance(outcome, Written):
-            session.rollback()  # no new member without a seat
+    take_turn(play.table)
+    if len(after.players) > len(play.players):
+        joiner = _member(play, after.players[-1], signed.part(1))
+        changes["members"] = [*store.member_ids(play.file.id), joiner]
+    outcome = journal.change_game(play.file.id, changes, base, signed)
+    if not isinstance(outcome, Written):
+        db.session.rollback()  # no new member without a seat
     return outcome
 
 

@@ -12,7 +12,7 @@ from werkzeug.datastructures import MultiDict
 from scorekeeper.interchange import NotAGame, write_rules
 from scorekeeper.interchange.node import read_json
 from scorekeeper.records import journal, store
-from scorekeeper.records.db import writing
+from scorekeeper.records.db import db, writes
 from scorekeeper.records.journal import Operation, Refused, Written
 from scorekeeper.records.models import Table
 from scorekeeper.rules.seats import FEWEST, MOST
@@ -125,6 +125,7 @@ def _first_dealer(places: list[str], chosen: str) -> int:
     return taken.index(int(chosen))
 
 
+@writes
 def _record(
     table: str,
     header: dict[str, Any],
@@ -133,13 +134,12 @@ def _record(
     signed: Operation,
 ) -> Written | Refused:
     """Start the game, and keep its rules as those of the table where they are to be `kept`."""
-    with writing() as session:
-        members = journal.members_named(table, names, signed.part(1))
-        outcome = journal.start_game(table, header, members, signed)
-        if isinstance(outcome, Refused):
-            session.rollback()  # no new members without their game
-        elif kept is not None:
-            journal.save_rules(table, kept, signed.part(2))
+    members = journal.members_named(table, names, signed.part(1))
+    outcome = journal.start_game(table, header, members, signed)
+    if isinstance(outcome, Refused):
+        db.session.rollback()  # no new members without their game
+    elif kept is not None:
+        journal.save_rules(table, kept, signed.part(2))
     return outcome
 
 

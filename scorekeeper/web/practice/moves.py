@@ -15,7 +15,7 @@ from scorekeeper.practice.claim import settled, to_the_end
 from scorekeeper.practice.match import ME, Match
 from scorekeeper.practice.mind import Task, hint, moves
 from scorekeeper.records import practice
-from scorekeeper.records.db import writing
+from scorekeeper.records.db import writes, writing
 from scorekeeper.records.models import PracticeGame
 from scorekeeper.rules.trump import Trump
 from scorekeeper.texts import practice as words
@@ -73,20 +73,20 @@ class Moved:
     frames: tuple[Scene, ...]
 
 
+@writes
 def act(game: str, said: Said) -> Moved:
     """Do what the person asked for. Raises NotDone."""
-    with writing():
-        row = own_row(game)
-        if (known := practice.step(game, said.op)) is not None:
-            if known.said != said.words:
-                raise NotDone(words.OTHER_WORDS)
-            return still(opened(row))
-        if said.base != row.revision:
-            raise NotDone(words.STALE, 409)
-        before = opened(row)
-        actions, after = _done(before, said.words)
-        _write(row, after, max(len(actions), 1), said)
-        return _moved(opened(row), before.match, actions)
+    row = own_row(game)
+    if (known := practice.step(game, said.op)) is not None:
+        if known.said != said.words:
+            raise NotDone(words.OTHER_WORDS)
+        return still(opened(row))
+    if said.base != row.revision:
+        raise NotDone(words.STALE, 409)
+    before = opened(row)
+    actions, after = _done(before, said.words)
+    _write(row, after, max(len(actions), 1), said)
+    return _moved(opened(row), before.match, actions)
 
 
 def _write(row: PracticeGame, after: Match, steps: int, said: Said | None = None) -> None:
@@ -183,16 +183,16 @@ def _within(answer: Future[Thought], wait: float) -> Thought | None:
         return None
 
 
+@writes
 def _appended(game: str, before: Opened, actions: Sequence[Action]) -> Moved:
-    with writing():
-        row = own_row(game)
-        if row.revision != before.row.revision or practice.lines(row) != before.match.lines:
-            return still(opened(row))
-        after = before.match
-        for action in actions:
-            after = after.after(action)
-        _write(row, after, len(actions))
-        return _moved(opened(row), before.match, actions)
+    row = own_row(game)
+    if row.revision != before.row.revision or practice.lines(row) != before.match.lines:
+        return still(opened(row))
+    after = before.match
+    for action in actions:
+        after = after.after(action)
+    _write(row, after, len(actions))
+    return _moved(opened(row), before.match, actions)
 
 
 def prepare(game: Opened) -> None:

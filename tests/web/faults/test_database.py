@@ -21,6 +21,8 @@ from tests.support.evenings import copied_app
 from tests.support.faults import break_pages
 from tests.web.conftest import HAND, Device, Evening, text
 
+pytestmark = pytest.mark.sqlite("its locks, pages and rights; test_server has PostgreSQL's")
+
 CHANGED = {**HAND, "tricks": [0, 1, 1]}
 WORDS = {trouble.value: words for trouble, words in OF_DATABASE.items()}
 _numbers = count(1)
@@ -29,7 +31,7 @@ _numbers = count(1)
 @pytest.fixture
 def app(migrated: Path, tmp_path: Path) -> Flask:
     """An app whose patience is short."""
-    return copied_app(migrated, tmp_path, SQLITE_WAIT=0.02, SQLITE_TURNS=2)
+    return copied_app(migrated, tmp_path, DATABASE_WAIT=0.02, DATABASE_TURNS=2)
 
 
 @pytest.fixture
