@@ -1,13 +1,13 @@
 """The score of a game: one pure call from facts to figures."""
 
 import functools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from scorekeeper.rules.bidding import Call, call, first_highest, is_overcall
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandFacts
-from scorekeeper.rules.plan import Plan, next_plan, walk
+from scorekeeper.rules.plan import Plan, next_plan, planned_next, walk, walked_once
 from scorekeeper.rules.problems import Code, of_hand
 from scorekeeper.rules.ruleset import Lead, RuleSet, Ties
 from scorekeeper.rules.schedule import Schedule
@@ -144,12 +144,21 @@ class Ledger:
         return plan.rules.worth(self.states[seat], outcome, context)
 
 
+ScoreHand = Callable[[Plan, HandFacts, Ledger], tuple[HandScore, tuple[int, ...]]]
+
+
 def follow(game: GameFacts) -> Iterator[tuple[Plan, HandFacts, Ledger, HandScore]]:
     """Yield each recorded hand with its plan, the ledger before it and its score."""
+    yield from _followed(game, walk(game), _score_hand)
+
+
+def _followed(
+    game: GameFacts, walked: Iterable[tuple[Plan, HandFacts]], score_hand: ScoreHand
+) -> Iterator[tuple[Plan, HandFacts, Ledger, HandScore]]:
     ledger = Ledger.open(game)
-    for plan, facts in walk(game):
+    for plan, facts in walked:
         ledger = ledger.under(plan.rules.scheme)
-        hand, states = _score_hand(plan, facts, ledger)
+        hand, states = score_hand(plan, facts, ledger)
         yield plan, facts, ledger, hand
         ledger = replace(ledger, scores=hand.scores, states=states)
 
@@ -161,14 +170,30 @@ def score(game: GameFacts) -> GameScore:
     Hands that are open are shown, never scored; a void hand counts its adjustments only.
     The same facts are counted once while they are looked at again and again.
     """
-    lines = list(follow(game))
-    hands = [hand for _, _, _, hand in lines]
+    lines = [(plan, hand) for plan, _, _, hand in follow(game)]
+    return _scored(game, lines, next_plan(game))
+
+
+def scored_once(game: GameFacts) -> tuple[GameScore, tuple[Plan, ...]]:
+    """Return the same, and the plans of the hands, for who goes through many games once each.
+
+    To remember what nobody asks for again takes longer than to count it.
+    """
+    walked, course = walked_once(game)
+    lines = [(plan, hand) for plan, _, _, hand in _followed(game, walked, score_hand_once)]
+    coming = planned_next(game, course)
+    return _scored(game, lines, coming), tuple(plan for plan, _ in walked)
+
+
+def _scored(game: GameFacts, lines: Sequence[tuple[Plan, HandScore]], coming: Plan) -> GameScore:
+    """Return the figures of a game; `coming` is the plan of the hand to be dealt next."""
+    hands = [hand for _, hand in lines]
     scores = hands[-1].scores if hands else (0,) * len(game.players)
     rules = lines[-1][0].rules if lines else game.rules
     tiebreak = _tiebreak(rules, game)
     standings = rank(scores, tiebreak, low_wins=rules.scheme.low_wins)
-    is_over = _is_over(game, rules, hands, standings)
-    finish = _finish(game, rules, hands, standings, is_over)
+    is_over = _is_over(coming, rules, hands, standings)
+    finish = _finish(game, rules, hands, standings, None if is_over else coming)
     money = balances(rules.stakes, finish)
     return GameScore(
         hands=tuple(hands),
@@ -189,16 +214,15 @@ def _finish(
     rules: RuleSet,
     hands: Sequence[HandScore],
     standings: Sequence[Standing],
-    is_over: bool,
+    coming: Plan | None,
 ) -> Finish:
-    """Return how the game comes out as it stands: as if it ended now."""
+    """Return how the game comes out as it stands: as if it ended now, before the `coming` hand."""
     scores = hands[-1].scores if hands else (0,) * len(game.players)
     closed = [hand for hand in hands if not hand.open and not hand.void]
-    deals = next_plan(game).deals
     of_game = Fraction(1)
-    if not is_over and deals is not None:
-        of_game = rules.stakes.early.of(len(closed), deals)
-    elif not is_over and rules.stakes.early is Share.NOT_AT_ALL:
+    if coming is not None and coming.deals is not None:
+        of_game = rules.stakes.early.of(len(closed), coming.deals)
+    elif coming is not None and rules.stakes.early is Share.NOT_AT_ALL:
         of_game = Fraction(0)
     played = [sum(hand.points[seat] is not None for hand in closed) for seat in range(len(scores))]
     return Finish(
@@ -210,8 +234,10 @@ def _finish(
     )
 
 
-@functools.lru_cache(maxsize=4096)
-def _score_hand(plan: Plan, hand: HandFacts, ledger: Ledger) -> tuple[HandScore, tuple[int, ...]]:
+def score_hand_once(
+    plan: Plan, hand: HandFacts, ledger: Ledger
+) -> tuple[HandScore, tuple[int, ...]]:
+    """Return the score of a hand, and what a scheme with memory knows of each seat after it."""
     proper = spoken_order(hand.seating, hand.dealer, hand.out)
     bids = hand.spoken_bids
     complete = len(bids) == len(proper)
@@ -238,6 +264,9 @@ def _score_hand(plan: Plan, hand: HandFacts, ledger: Ledger) -> tuple[HandScore,
         scores=_added(ledger.scores, points, adjustments),
     )
     return scored, states
+
+
+_score_hand = functools.lru_cache(maxsize=4096)(score_hand_once)
 
 
 def _by_seat(adjustments: Iterable[Adjustment], players: int) -> tuple[int, ...]:
@@ -342,11 +371,11 @@ def _left_of_last_dealer(game: GameFacts) -> Seating:
 
 
 def _is_over(
-    game: GameFacts, rules: RuleSet, hands: Sequence[HandScore], standings: Sequence[Standing]
+    coming: Plan, rules: RuleSet, hands: Sequence[HandScore], standings: Sequence[Standing]
 ) -> bool:
     """Tell whether the target is reached or the schedule complete, and no tie to be dealt off."""
     closed = [hand for hand in hands if not hand.open and not hand.void]
     reached = rules.target is not None and any(max(h.scores) >= rules.target for h in closed)
-    complete = next_plan(game).is_over and not any(hand.open for hand in hands)
+    complete = coming.is_over and not any(hand.open for hand in hands)
     tied = len(standings) > 1 and standings[1].place == 1
     return (reached or complete) and not (rules.ties is Ties.EXTRA_HANDS and tied)
