@@ -124,7 +124,7 @@ class Course:
 
         It was made for those who played its first hand; who comes or goes changes nothing of it.
         """
-        if rules.deals_like(self.rules):
+        if rules is self.rules or rules.deals_like(self.rules):
             return self.schedule
         return rules.schedule_for(players)
 

@@ -117,13 +117,15 @@ class Ledger:
 
     def under(self, scheme: Scheme) -> "Ledger":
         """Return the ledger for a hand of this scheme: another one knows nothing of the past."""
-        if scheme == self.scheme:
+        if scheme is self.scheme or scheme == self.scheme:
             return self
         return replace(self, scheme=scheme, states=(0,) * len(self.states))
 
     def started(self, hand: HandFacts) -> "Ledger":
         """Return the ledger with what is given to those who join: it counts before the hand."""
         starts = [one for one in hand.adjustments if one.kind is AdjustmentKind.START]
+        if not starts:
+            return self
         return replace(self, scores=_added(self.scores, _by_seat(starts, len(self.scores))))
 
     def step(
@@ -133,8 +135,15 @@ class Ledger:
 
         The trump's factor is in the points; `overcall` is the seat liable for one.
         """
-        context = replace(
-            hand_context(plan.rules, self.start, plan.deal, hand.size, plan.players),
+        # Made at once: thousands of games may be waiting.
+        context = Context(
+            size=hand.size,
+            players=plan.players,
+            deal=plan.deal,
+            deals=self.start.deals,
+            largest=self.start.largest,
+            last=plan.deal == self.start.deals,
+            all_dealt=plan.all_dealt(hand.size),
             trump=hand.trump,
             totals_before=sum(self.scores),
             score_before=self.scores[seat],
@@ -160,7 +169,7 @@ def _followed(
         ledger = ledger.under(plan.rules.scheme)
         hand, states = score_hand(plan, facts, ledger)
         yield plan, facts, ledger, hand
-        ledger = replace(ledger, scores=hand.scores, states=states)
+        ledger = Ledger(ledger.start, hand.scores, ledger.scheme, states)
 
 
 @functools.lru_cache(maxsize=256)

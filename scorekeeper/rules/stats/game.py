@@ -1,7 +1,6 @@
 """What one game tells: read once, hand by hand, into a tally by seat."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
 
 from scorekeeper.rules.bidding import Call, call, hooked_bid
 from scorekeeper.rules.facts import GameFacts, HandFacts
@@ -20,7 +19,6 @@ from scorekeeper.rules.stats.tally import (
     Streak,
     Tally,
     Way,
-    Where,
     Worth,
     merged,
 )
@@ -94,14 +92,17 @@ def _of_hand(row: Row, place: int) -> Tally:
 
 def _became(row: Row) -> Bids:
     _, facts, _ = row
-    sums = Bids()
-    for seat in facts.spoken:
-        sums += _bid(facts, seat)
-    return sums
+    outcomes = [_outcome(facts, seat) for seat in facts.spoken]
+    return Bids(
+        hands=len(outcomes),
+        made=sum(bid == taken for bid, taken in outcomes),
+        over=sum(taken > bid for bid, taken in outcomes),
+        overtricks=sum(max(taken - bid, 0) for bid, taken in outcomes),
+        undertricks=sum(max(bid - taken, 0) for bid, taken in outcomes),
+    )
 
 
-def _bid(facts: HandFacts, seat: Seat) -> Bids:
-    bid, taken = _outcome(facts, seat)
+def _bid(bid: int, taken: int) -> Bids:
     return Bids(1, bid == taken, taken > bid, max(taken - bid, 0), max(bid - taken, 0))
 
 
@@ -113,53 +114,64 @@ def _outcome(facts: HandFacts, seat: Seat) -> tuple[int, int]:
 # -- a seat in all hands ---------------------------------------------------------------------------
 
 
-@dataclass
-class _Sums:
-    bids: dict[Cell, Bids] = field(default_factory=dict)
-    hooked: Hooked = field(default_factory=Hooked)
-    made: list[tuple[bool, Where]] = field(default_factory=list)
-    ways: dict[Way, Worth] = field(default_factory=dict)
-    feats: list[Feat] = field(default_factory=list)
-
-
 def _habits(rows: Sequence[Row], seat: Seat, place: int) -> Habits:
-    sums = _Sums()
-    for row in rows:
-        if row[1].bids[seat] is not None:
-            _add(sums, row, seat, place)
-    made = [feat for feat in sums.feats if not feat.missed_by]
+    own = [row for row in rows if row[1].bids[seat] is not None]
+    feats = [_feat(row, seat, place) for row in own]
+    made = [feat for feat in feats if not feat.missed_by]
+    hits = [(not feat.missed_by, feat.where) for feat in feats]
+    hooked = Hooked()
+    for row in own:
+        if row[1].order[-1:] == (seat,):
+            hooked += _hooked(row[0], row[1], seat)
     return Habits(
-        bids=sums.bids,
-        hooked=sums.hooked,
-        hits=Streak.of(sums.made),
-        misses=Streak.of((not hit, where) for hit, where in sums.made),
-        ways=sums.ways,
+        bids=_bids(own, feats),
+        hooked=hooked,
+        hits=Streak.of(hits),
+        misses=Streak.of((not hit, where) for hit, where in hits),
+        ways=_ways(own, feats),
         biggest=max(made, key=lambda feat: (feat.bid, -feat.size), default=None),
-        furthest=max(sums.feats, key=lambda feat: feat.missed_by, default=None),
+        furthest=max(feats, key=lambda feat: feat.missed_by, default=None),
     )
 
 
-def _add(sums: _Sums, row: Row, seat: Seat, place: int) -> None:
-    plan, facts, figures = row
+def _feat(row: Row, seat: Seat, place: int) -> Feat:
+    _, facts, figures = row
     bid, taken = _outcome(facts, seat)
-    where = (place, figures.number)
-    points = figures.points[seat] or 0
-    feat = Feat(points, facts.size, bid, taken, where)
-    cell, way = (plan.players, facts.size, bid), (plan.rules.scheme, plan.rules.multiply)
-    one, worth = _bid(facts, seat), Worth(1, points, feat, feat)
-    sums.bids[cell] = sums.bids[cell] + one if cell in sums.bids else one
-    sums.ways[way] = sums.ways[way] + worth if way in sums.ways else worth
-    sums.made.append((bid == taken, where))
-    sums.feats.append(feat)
-    for hooked in _hooked(plan, facts, seat):
-        sums.hooked += hooked
+    return Feat(figures.points[seat] or 0, facts.size, bid, taken, (place, figures.number))
 
 
-def _hooked(plan: Plan, facts: HandFacts, seat: Seat) -> Iterator[Hooked]:
-    """Yield the hand where the hook forbade this seat, the last to speak, a bid."""
-    if not facts.order or facts.order[-1] != seat or not plan.hook_binds(facts.size):
-        return
+def _bids(rows: Iterable[Row], feats: Iterable[Feat]) -> dict[Cell, Bids]:
+    found: dict[Cell, Bids] = {}
+    for (plan, _, _), feat in zip(rows, feats, strict=True):
+        cell, one = (plan.players, feat.size, feat.bid), _bid(feat.bid, feat.tricks)
+        found[cell] = found[cell] + one if cell in found else one
+    return found
+
+
+def _ways(rows: Iterable[Row], feats: Iterable[Feat]) -> dict[Way, Worth]:
+    """Return the points by way of scoring; rules hold for many hands, and are looked at once."""
+    by_rules: dict[int, tuple[Way, list[Feat]]] = {}
+    for (plan, _, _), feat in zip(rows, feats, strict=True):
+        rules = plan.rules
+        by_rules.setdefault(id(rules), ((rules.scheme, rules.multiply), []))[1].append(feat)
+    found: dict[Way, list[Feat]] = {}
+    for way, some in by_rules.values():
+        found.setdefault(way, []).extend(some)
+    return {
+        way: Worth(
+            len(some),
+            sum(feat.points for feat in some),
+            max(some, key=lambda feat: feat.points),
+            min(some, key=lambda feat: feat.points),
+        )
+        for way, some in found.items()
+    }
+
+
+def _hooked(plan: Plan, facts: HandFacts, seat: Seat) -> Hooked:
+    """Return the hand where the hook forbade this seat, the last to speak, a bid; none else."""
     forbidden = hooked_bid(facts.size, facts.spoken_bids[:-1])
-    if forbidden is not None:
-        bid, taken = _outcome(facts, seat)
-        yield Hooked(1, bid == taken, bid > forbidden, bid < forbidden)
+    if forbidden is None or not plan.hook_binds(facts.size):
+        return Hooked()
+    bid, taken = _outcome(facts, seat)
+    return Hooked(1, bid == taken, bid > forbidden, bid < forbidden)

@@ -87,10 +87,15 @@ class Streak:
 
     @classmethod
     def of(cls, row: Iterable[tuple[bool, Where]]) -> "Streak":
-        found = cls()
+        hands = first = run = best = 0
+        ended = first_ended = None
         for hit, where in row:
-            found += cls(1, 1, 1, 1, where, where) if hit else cls(1)
-        return found
+            hands, run = hands + 1, run + 1 if hit else 0
+            if run > best:
+                best, ended = run, where
+            if run == hands:
+                first, first_ended = run, where if hit else None
+        return cls(hands, first, run, best, ended, first_ended)
 
     def __add__(self, other: "Streak") -> "Streak":
         if not self.row or not other.row:
