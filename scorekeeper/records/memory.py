@@ -34,12 +34,15 @@ class TableStamp:
 class Mark:
     """A game of a table and its state. With `revision` and `last` (operation) its facts are known.
 
-    `members` go by seat; `place` is that among the games of the table.
+    `members` go by seat; `place` is that among the games of the table. `variant` is the label of
+    the rules at the start.
     """
 
     id: str
     place: int
     played: date | None
+    name: str
+    variant: str
     revision: int
     last: str
     members: tuple[int, ...]
@@ -77,7 +80,15 @@ _LAST = (
     .scalar_subquery()
 )
 _MARKS = (
-    select(_games.id, _games.sequence, _games.played, _games.revision, _LAST)
+    select(
+        _games.id,
+        _games.sequence,
+        _games.played,
+        _games.name,
+        _games.rules["variant"].as_string(),
+        _games.revision,
+        _LAST,
+    )
     .where(_games.table_id == _OF_TABLE)
     .order_by(_games.sequence)
 )

@@ -39,6 +39,10 @@ class Kept:
                 self._values.popitem(last=False)
         return value
 
+    def __contains__(self, key: Hashable) -> bool:
+        with self._lock:
+            return key in self._values
+
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:

@@ -17,6 +17,15 @@ def played(results: Iterable[Result], who: int) -> list[Result]:
     return [result for result in results if place_of(result, who) is not None]
 
 
+def by_member(results: Iterable[Result]) -> dict[int, list[Result]]:
+    """Return the games of everybody, in the order in which they come."""
+    found: dict[int, list[Result]] = {}
+    for result in results:
+        for who in dict.fromkeys(one for one, _ in result.places):
+            found.setdefault(who, []).append(result)
+    return found
+
+
 def wins(results: Iterable[Result], who: int) -> tuple[int, int]:
     """Return how many games somebody won, and how many of these together with others."""
     own = [result for result in results if place_of(result, who) == 1]
