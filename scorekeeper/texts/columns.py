@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 from scorekeeper.texts.race import SVG
 
 WIDTH, HEIGHT, TOP, BOTTOM = 25, 132, 16, 18
-FEWEST = 8
+FEWEST = 13
 """Columns that a chart has room for at least, so that few of them are not broad as doors."""
 
 

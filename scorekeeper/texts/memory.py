@@ -180,9 +180,8 @@ def way_name(way: Way) -> str:
 
 
 def duel(own: Duel) -> str:
-    """Return a duel in figures: `12–8`, with the level ones behind."""
-    level = f" ({own.level} level)" if own.level else ""
-    return f"{own.ahead}–{own.behind}{level}"
+    """Return a duel in figures, ahead, level and behind: `12–1–8`."""
+    return f"{own.ahead}–{own.level}–{own.behind}"
 
 
 def duel_aloud(own: Duel) -> str:

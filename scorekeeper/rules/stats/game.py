@@ -43,8 +43,10 @@ def of_game(game: GameFacts, figures: GameScore, plans: Sequence[Plan], place: i
         if any(facts.bids[seat] is not None for _, facts, _ in rows)
     ]
     told = merged(_of_hand(row, place) for row in rows)
+    goes_on = figures.balances is not None and not figures.finished
     return Tally(
         results=_results(figures, seats, place) if figures.finished and rows else (),
+        playing=(figures.stakes.currency,) if goes_on else (),
         habits={seat: _habits(rows, seat, place) for seat in seats},
         calls=told.calls,
         after=told.after,

@@ -233,11 +233,13 @@ class Result:
 class Tally:
     """What games add up to: those that are over, and the hands that count in all of them.
 
-    `calls` go by hand size, `after` has the bids that followed from each kind of call; `together`
-    counts the hands in which all made their bids, `nobody` those in which nobody did.
+    `playing` are the currencies of games for money that go on. `calls` go by hand size, `after`
+    has the bids that followed from each kind of call; `together` counts the hands in which all
+    made their bids, `nobody` those in which nobody did.
     """
 
     results: tuple[Result, ...] = ()
+    playing: tuple[str, ...] = ()
     habits: Mapping[int, Habits] = field(default_factory=dict)
     calls: Mapping[int, Calls] = field(default_factory=dict)
     after: Mapping[Call, Bids] = field(default_factory=dict)
@@ -306,6 +308,7 @@ def merged(tallies: Iterable[Tally]) -> Tally:
     called = [one for row in rows for one in (row.highest, row.lowest) if one]
     return Tally(
         results=tuple(result for row in rows for result in row.results),
+        playing=tuple(one for row in rows for one in row.playing),
         habits={who: _habits(own) for who, own in habits.items()},
         calls=_summed(row.calls for row in rows),
         after=_summed(row.after for row in rows),

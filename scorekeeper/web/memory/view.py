@@ -25,7 +25,12 @@ class Chart:
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     note: str = ""
-    key: str = ""  # where the table stands on the page
+    key: str = ""  # what it is called on the page
+
+    @property
+    def broad(self) -> bool:
+        """True where the table is too broad to stand beside the chart."""
+        return len(self.head) > 5
 
 
 @dataclass(frozen=True)
