@@ -1,0 +1,126 @@
+"""The games of a table and its statistics beside a bare page, with two thousand games of one table.
+
+Eight clients, the real server, everything in one run; cold is the first page after everything that
+was kept is forgotten, as after a start of the server.
+"""
+
+import re
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import count, repeat
+from pathlib import Path
+from random import Random
+
+from scorekeeper.records import access, journal, store
+from scorekeeper.records.db import db, writing
+from scorekeeper.records.journal import Operation, Written
+from scorekeeper.records.roles import Role
+from scorekeeper.records.upgrade import upgrade
+from scorekeeper.web import create_app
+from tests.bench.load import Found, Line, measured, request, together
+from tests.bench.pages import Table, answers, running
+from tests.cli.test_serve import health, wait_until
+from tests.support.evenings import NOW
+from tests.support.regulars import USUAL, years
+
+GAMES, CLIENTS, TURNS, SECONDS, WARM = 2000, 8, 3, 1.5, 0.5
+NAMES = ["Ana", "Ben", "Cy", "Di", "Ed", "Flo"]
+RULES = [USUAL, USUAL, {**USUAL, "stakes": {"kind": "pairs", "rate": 5, "currency": "EUR"}}]
+PAGES = {
+    "history": "history",
+    "statistics": "statistics",
+    "a member": "statistics/1",
+    "a year": "years/2026",
+}
+AIMS = {"history": 2.0, "statistics": 3.0}
+_numbers = count(1)
+
+
+class Regulars(Table):
+    """A table with so many games, one a week or so, and a device that looks on."""
+
+    def __init__(self, instance: Path) -> None:
+        app = create_app({"INSTANCE": instance})
+        upgrade(app)
+        with app.app_context():
+            self.id = journal.create_table("Regulars", _operation()).id
+            with writing():
+                for game in years(GAMES, NAMES, Random(8), RULES, days=3):
+                    done = journal.import_game(self.id, game, _operation())
+                    assert isinstance(done, Written), done
+            table = store.table(self.id)
+            assert table is not None
+            self.code = access.link_code(table, Role.SCORER, app.config["SECRET_KEY"])
+            db.session.remove()
+            db.engine.dispose()
+
+
+def _operation() -> Operation:
+    return Operation(f"op-{next(_numbers)}", NOW)
+
+
+def cold(folder: Path, table: Table) -> Iterator[tuple[str, float]]:
+    """Yield the seconds of the first page of a server that has just begun, for each page."""
+    for name, page in PAGES.items():
+        with _serving(folder) as port:
+            line = Line(port)
+            headers = table.join(line)
+            sent = request("GET", f"/t/{table.id}/{page}", headers)
+            line.ask(request("GET", f"/t/{table.id}/links", headers))  # templates, the database
+            began = time.perf_counter()
+            status, _, body = line.ask(sent)
+            assert status == 200
+            assert re.search(rb"20\d\d", body)
+            yield name, time.perf_counter() - began
+
+
+def warm(folder: Path, table: Table) -> dict[str, Found]:
+    """Measure the pages in turns beside a bare one."""
+    found: dict[str, list[Found]] = {name: [] for name in ("bare page", *PAGES)}
+    with (
+        running("tests.bench.bare", "PORT", str(folder / "bare.sqlite3")) as plain,
+        _serving(folder) as port,
+    ):
+        answers(plain)
+        headers = table.join(Line(port))
+        asked = {"bare page": (plain, request("GET", "/"))}
+        for name, page in PAGES.items():
+            asked[name] = (port, request("GET", f"/t/{table.id}/{page}", headers))
+        for turn in range(TURNS + 1):
+            for name, (where, sent) in asked.items():
+                one = measured(where, [repeat(sent)] * CLIENTS, SECONDS if turn else WARM, 200)
+                if turn:
+                    found[name].append(one)
+    return {name: together(several) for name, several in found.items()}
+
+
+@contextmanager
+def _serving(folder: Path) -> Iterator[int]:
+    environ = {"SCOREKEEPER_INSTANCE": str(folder / "instance")}
+    command = ("scorekeeper", "serve", "--host", "127.0.0.1", "--port", "PORT")
+    with running(*command, **environ) as port:
+        assert wait_until(lambda: health(port)) == "ok"
+        yield port
+
+
+def main() -> None:
+    """Measure, and print the figures."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        table = Regulars(folder / "instance")
+        first, later = dict(cold(folder, table)), warm(folder, table)
+    print(f"{GAMES} games of one table")  # noqa: T201
+    print(f"{'':12} {'p50 ms':>8} {'times bare':>11} {'cold s':>8} {'errors':>7}")  # noqa: T201
+    bare = later["bare page"].percentile(0.5)
+    for what, one in later.items():
+        times = one.percentile(0.5) / bare
+        began = f"{first[what]:8.2f}" if what in first else f"{'':8}"
+        aim = f"  (aim: at most {AIMS[what]} times, cold 3 s)" if what in AIMS else ""
+        told = f"{one.percentile(0.5):8.1f} {times:11.2f} {began} {one.errors:7}"
+        print(f"{what:12} {told}{aim}")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
