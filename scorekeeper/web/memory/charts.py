@@ -16,7 +16,7 @@ from scorekeeper.web.memory import view
 from scorekeeper.web.memory.annals import Annals
 from scorekeeper.web.memory.steps import Step, steps
 
-MOST_LINES = 8
+MOST_LINES, YEAR = 8, 1000
 
 
 def shares(
@@ -25,7 +25,7 @@ def shares(
     """Return how often bids were made by bid or by size, beside the table's where it is given."""
     if not own:
         return None
-    rows = [Column(str(key), _share(bids), _beside(key, table)) for key, bids in own.items()]
+    rows = [Column(_label(key), _share(bids), _beside(key, table)) for key, bids in own.items()]
     words = texts.shares_in_words(title, [(str(key), bids) for key, bids in own.items()])
     return view.Chart(
         title=title,
@@ -35,6 +35,11 @@ def shares(
         note="The line is the whole table." if table else "",
         key=noun.replace(" ", "-"),
     )
+
+
+def _label(key: int) -> str:
+    """Return what stands below a column: of a year its last digits."""
+    return str(key) if key < YEAR else f"’{key % 100:02}"
 
 
 def _share(bids: Bids) -> float:

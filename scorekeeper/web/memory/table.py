@@ -14,7 +14,7 @@ from scorekeeper.web.memory import charts, view
 from scorekeeper.web.memory.annals import Annals
 from scorekeeper.web.memory.history import evenings, years
 
-AFTER = {Call.OVER: "made when called over", Call.EVEN: "when even", Call.UNDER: "when under"}
+AFTER = {Call.OVER: "made when over", Call.EVEN: "made when even", Call.UNDER: "made when under"}
 MOST_DUELS = 10
 
 

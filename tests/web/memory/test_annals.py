@@ -49,7 +49,6 @@ def change(table: str, game: str, chance: Random) -> None:
     """Correct a hand, make one void, end a game or open it again, take something back."""
     row = store.game(game)
     assert row is not None
-    facts = game_from_json(store.game_json(game)).facts
     wish = chance.choice(["correct", "correct", "void", "end", "undo"])
     if wish == "undo":
         journal.undo(game, row.revision, operation())
@@ -62,21 +61,23 @@ def change(table: str, game: str, chance: Random) -> None:
         bids = [None if bid is None else chance.randint(0, told["size"]) for bid in told["bids"]]
         told |= {"bids": bids} if wish == "correct" else {"void": True}
         journal.record_hand(game, number, told, row.revision, operation())
-    assert facts.players
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_after_whatever_change_the_tally_is_that_of_the_records(table, seed):
     chance = Random(seed)
     games = [add(table, mixed(chance, number)) for number in range(6)]
+    seen = {memory.table_stamp(table)}
     for step in range(12):
         change(table, chance.choice(games), chance)
+        seen.add(memory.table_stamp(table))
         check_tally(annals(table).tally(), history(table))
         if step == 5:
             member = chance.choice(store.members(table)).id
             journal.erase_member(table, member, operation())
         if step == 8:
             erase.erase_game(games.pop())
+    assert len(seen) > 6, "hardly anything changed"
     for year in annals(table).years:
         own = {mark.place for mark in annals(table).of(year)}
         check_tally(annals(table).tally(year), [one for one in history(table) if one.place in own])
@@ -138,7 +139,8 @@ def test_pages_stay_the_same_when_all_that_is_kept_is_forgotten(app, evening, vi
         return [viewer.get(page).get_data(as_text=True).replace(token, "") for page in pages]
 
     first = [page.split("<main", 1)[1] for page in shown()]
-    assert all("Ben" in page for page in first)
+    assert all("Ben" in page for page in first[:5])
+    assert "polyline" in first[5]
     for forgotten in ((PAGES,), (NAME,), (PAGES, NAME)):
         with app.app_context():
             for name in forgotten:
