@@ -9,13 +9,19 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from itertools import count, repeat
 from pathlib import Path
 from random import Random
+from typing import Any
+
+from sqlalchemy import insert
 
 from scorekeeper.records import access, journal, store
-from scorekeeper.records.db import db, writing
-from scorekeeper.records.journal import Operation, Written
+from scorekeeper.records.db import Base, db, writing
+from scorekeeper.records.journal import Operation
+from scorekeeper.records.kinds import Kind
+from scorekeeper.records.models import Game, Hand, JournalLine, Seat
 from scorekeeper.records.roles import Role
 from scorekeeper.records.upgrade import upgrade
 from scorekeeper.web import create_app
@@ -23,9 +29,10 @@ from tests.bench.load import Found, Line, measured, request, together
 from tests.bench.pages import Table, answers, running
 from tests.cli.test_serve import health, wait_until
 from tests.support.evenings import NOW
-from tests.support.regulars import USUAL, years
+from tests.support.regulars import FRIDAY, USUAL, years
 
-GAMES, CLIENTS, TURNS, SECONDS, WARM = 2000, 8, 3, 1.5, 0.5
+GAMES, PLAYED = 2000, 80
+CLIENTS, TURNS, SECONDS, WARM = 8, 3, 1.5, 0.5
 NAMES = ["Ana", "Ben", "Cy", "Di", "Ed", "Flo"]
 RULES = [USUAL, USUAL, {**USUAL, "stakes": {"kind": "pairs", "rate": 5, "currency": "EUR"}}]
 PAGES = {
@@ -46,10 +53,10 @@ class Regulars(Table):
         upgrade(app)
         with app.app_context():
             self.id = journal.create_table("Regulars", _operation()).id
-            with writing():
-                for game in years(GAMES, NAMES, Random(8), RULES, days=3):
-                    done = journal.import_game(self.id, game, _operation())
-                    assert isinstance(done, Written), done
+            people = journal.members_named(self.id, NAMES, _operation())
+            with writing() as session:
+                for model, rows in _rows(self.id, people).items():
+                    session.execute(insert(model), rows)
             table = store.table(self.id)
             assert table is not None
             self.code = access.link_code(table, Role.SCORER, app.config["SECRET_KEY"])
@@ -59,6 +66,44 @@ class Regulars(Table):
 
 def _operation() -> Operation:
     return Operation(f"op-{next(_numbers)}", NOW)
+
+
+def _rows(table: str, people: list[int]) -> dict[type[Base], list[dict[str, Any]]]:
+    """Return so many games as rows: some that were played, again and again, on other days.
+
+    To record each hand of them through the journal would take minutes.
+    """
+    played = list(years(PLAYED, NAMES, Random(8), RULES))
+    rows: dict[type[Base], list[dict[str, Any]]] = {Game: [], Seat: [], Hand: [], JournalLine: []}
+    for number in range(GAMES):
+        told, game = played[number % PLAYED], f"g{number}"
+        day = FRIDAY - timedelta(days=(GAMES - number) * 3)
+        rows[Game].append(
+            {
+                "id": game,
+                "table_id": table,
+                "name": "",
+                "played": day,
+                "rules": told["rules"],
+                "first_dealer": told["first_dealer"],
+                "sequence": number + 1,
+                "created": NOW,
+                "ended": False,
+                "revision": len(told["hands"]) + 1,
+            }
+        )
+        for seat, name in enumerate(told["players"]):
+            member = people[NAMES.index(name)]
+            rows[Seat].append({"game_id": game, "number": seat, "member_id": member})
+        for place, facts in enumerate(told["hands"], 1):
+            rows[Hand].append({"game_id": game, "number": place, "facts": facts})
+            rows[JournalLine] += [_line(table, game, place), _line(table, game, place)]
+    return rows
+
+
+def _line(table: str, game: str, number: int) -> dict[str, Any]:
+    kept = {"table_id": table, "game_id": game, "number": number, "time": NOW, "revision": number}
+    return {**kept, "op": f"line-{next(_numbers)}", "kind": Kind.HAND}
 
 
 def cold(folder: Path, table: Table) -> Iterator[tuple[str, float]]:

@@ -16,6 +16,7 @@ from scorekeeper.texts import memory as texts
 from scorekeeper.texts import result
 from scorekeeper.texts.days import day
 from scorekeeper.texts.hand import progress
+from scorekeeper.texts.words import capital
 from scorekeeper.web.memory import view
 from scorekeeper.web.memory.annals import Annals
 
@@ -99,7 +100,7 @@ def _line(annals: Annals, mark: Mark, facts: GameFacts, figures: GameScore) -> v
     told = [name_of(mark.variant)] + ([mark.name] if mark.name else [])
     going = "play.board"
     if not figures.finished:
-        title = progress(figures.closed, next_plan(facts).deals)
+        title = capital(progress(figures.closed, next_plan(facts).deals))
         told.append(", ".join(names))
     elif not figures.closed:
         title = result.NO_HAND
