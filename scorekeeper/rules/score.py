@@ -4,6 +4,7 @@ import functools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Any
 
 from scorekeeper.rules.bidding import Call, call, first_highest, is_overcall
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandFacts
@@ -128,29 +129,19 @@ class Ledger:
             return self
         return replace(self, scores=_added(self.scores, _by_seat(starts, len(self.scores))))
 
-    def step(
-        self, plan: Plan, hand: HandFacts, seat: Seat, outcome: Outcome, overcall: Seat | None
-    ) -> tuple[Points, int]:
-        """Return what an outcome is worth to a seat, and the seat's state after it.
-
-        The trump's factor is in the points; `overcall` is the seat liable for one.
-        """
-        # Made at once: thousands of games may be waiting.
-        context = Context(
-            size=hand.size,
-            players=plan.players,
-            deal=plan.deal,
-            deals=self.start.deals,
-            largest=self.start.largest,
-            last=plan.deal == self.start.deals,
-            all_dealt=plan.all_dealt(hand.size),
-            trump=hand.trump,
-            totals_before=sum(self.scores),
-            score_before=self.scores[seat],
-            blind=seat in hand.blind,
-            overcall=seat == overcall,
-        )
-        return plan.rules.worth(self.states[seat], outcome, context)
+    def shared(self, plan: Plan, hand: HandFacts) -> dict[str, Any]:
+        """Return what a scheme may know of a hand that is the same for every seat."""
+        return {
+            "size": hand.size,
+            "players": plan.players,
+            "deal": plan.deal,
+            "deals": self.start.deals,
+            "largest": self.start.largest,
+            "last": plan.deal == self.start.deals,
+            "all_dealt": plan.all_dealt(hand.size),
+            "trump": hand.trump,
+            "totals_before": sum(self.scores),
+        }
 
 
 ScoreHand = Callable[[Plan, HandFacts, Ledger], tuple[HandScore, tuple[int, ...]]]
@@ -286,8 +277,13 @@ def _by_seat(adjustments: Iterable[Adjustment], players: int) -> tuple[int, ...]
     return tuple(sums)
 
 
-def _added(*rows: Sequence[Points | None]) -> tuple[Points, ...]:
-    return tuple(sum(figure or 0 for figure in figures) for figures in zip(*rows, strict=True))
+def _added(scores: Sequence[Points], *rows: Sequence[Points | None]) -> tuple[Points, ...]:
+    sums = list(scores)
+    for row in rows:
+        for seat, figure in enumerate(row):
+            if figure:
+                sums[seat] += figure
+    return tuple(sums)
 
 
 def _naming(plan: Plan, hand: HandFacts) -> tuple[Seat | None, Seat | None]:
@@ -310,11 +306,19 @@ def _points(
     """
     points: list[Points | None] = [None] * len(hand.bids)
     states = list(ledger.states)
-    if hand.tricks is not None and not hand.void:
-        for seat, (bid, taken) in enumerate(zip(hand.bids, hand.tricks, strict=True)):
-            if bid is not None and taken is not None:
-                outcome = Outcome(bid, taken)
-                points[seat], states[seat] = ledger.step(plan, hand, seat, outcome, overcall)
+    if hand.tricks is None or hand.void:
+        return tuple(points), ledger.states
+    shared = ledger.shared(plan, hand)
+    for seat, (bid, taken) in enumerate(zip(hand.bids, hand.tricks, strict=True)):
+        if bid is not None and taken is not None:
+            context = Context(
+                **shared,
+                score_before=ledger.scores[seat],
+                blind=seat in hand.blind,
+                overcall=seat == overcall,
+            )
+            worth = plan.rules.worth(states[seat], Outcome(bid, taken), context)
+            points[seat], states[seat] = worth
     return tuple(points), tuple(states)
 
 

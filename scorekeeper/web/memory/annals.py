@@ -8,6 +8,7 @@ added up, and the years put together.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from threading import RLock
 
 from flask import Flask, abort, current_app
 
@@ -18,16 +19,25 @@ from scorekeeper.rules.stats.game import of_game
 from scorekeeper.rules.stats.tally import Tally, merged
 from scorekeeper.web.kept import Kept, kept
 
-GAMES, YEARS = 20_000, 500
+GAMES, YEARS, QUEUES = 20_000, 500, 16
 NAME = "scorekeeper_tallies"
 
 
 @dataclass(frozen=True)
 class Tallies:
-    """What a process keeps: the tallies of games by their facts, and of years by their games."""
+    """What a process keeps: the tallies of games by their facts, and of years by their games.
+
+    Of several who want the same at once, one adds it up and the others wait: all of them together
+    would take as many times as long.
+    """
 
     games: Kept
     years: Kept
+    queues: tuple[RLock, ...]
+
+    def queue(self, table: str) -> RLock:
+        """Return where those wait who want the tallies of a table."""
+        return self.queues[hash(table) % len(self.queues)]
 
     def clear(self) -> None:
         """Forget everything."""
@@ -37,7 +47,7 @@ class Tallies:
 
 def init_app(app: Flask) -> None:
     """Give an app its tallies."""
-    app.extensions[NAME] = Tallies(Kept(GAMES), Kept(YEARS))
+    app.extensions[NAME] = Tallies(Kept(GAMES), Kept(YEARS), tuple(RLock() for _ in range(QUEUES)))
 
 
 @dataclass(frozen=True)
@@ -60,8 +70,11 @@ class Annals:
 
     def tally(self, year: int | None = None) -> Tally:
         """Return what the games of a year add up to, or of all years."""
-        if year is not None:
-            return _of_year(self.of(year))
+        tallies: Tallies = current_app.extensions[NAME]
+        with tallies.queue(self.stamp.table_id):
+            return self._tally() if year is None else _of_year(self.of(year))
+
+    def _tally(self) -> Tally:
         years = dict.fromkeys(mark.year for mark in self.marks)
         return kept(
             ("tally", self.stamp),
