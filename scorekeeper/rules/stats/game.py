@@ -1,6 +1,7 @@
 """What one game tells: read once, hand by hand, into a tally by seat."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from scorekeeper.rules.bidding import Call, call, hooked_bid
 from scorekeeper.rules.facts import GameFacts, HandFacts
@@ -20,10 +21,10 @@ from scorekeeper.rules.stats.tally import (
     Tally,
     Way,
     Worth,
-    merged,
 )
 
 Row = tuple[Plan, HandFacts, HandScore]
+Sums = list[int]
 
 
 def of_game(game: GameFacts, figures: GameScore, plans: Sequence[Plan], place: int) -> Tally:
@@ -42,18 +43,12 @@ def of_game(game: GameFacts, figures: GameScore, plans: Sequence[Plan], place: i
         for seat in range(len(game.players))
         if any(facts.bids[seat] is not None for _, facts, _ in rows)
     ]
-    told = merged(_of_hand(row, place) for row in rows)
     goes_on = figures.balances is not None and not figures.finished
-    return Tally(
+    return replace(
+        _of_table(rows, place),
         results=_results(figures, seats, place) if figures.finished and rows else (),
         playing=(figures.stakes.currency,) if goes_on else (),
         habits={seat: _habits(rows, seat, place) for seat in seats},
-        calls=told.calls,
-        after=told.after,
-        highest=told.highest,
-        lowest=told.lowest,
-        together=told.together,
-        nobody=told.nobody,
     )
 
 
@@ -72,40 +67,47 @@ def _results(figures: GameScore, seats: Sequence[Seat], place: int) -> tuple[Res
     )
 
 
-# -- a hand of all -------------------------------------------------------------------------------
+# -- the table -----------------------------------------------------------------------------------
 
 
-def _of_hand(row: Row, place: int) -> Tally:
-    """Return what a hand tells of the table: its call, and what became of the bids after it."""
-    _, facts, figures = row
-    bids = facts.spoken_bids
-    kind, _ = call(facts.size, bids)
-    became = _became(row)
-    called = Called(sum(bids), facts.size, (place, figures.number))
+def _of_table(rows: Sequence[Row], place: int) -> Tally:
+    """Return what the hands tell of the table: the calls, and what became of the bids after."""
+    calls: dict[int, Calls] = {}
+    after: dict[Call, Sums] = {}
+    called = []
+    together = nobody = 0
+    for _, facts, figures in rows:
+        bids = facts.spoken_bids
+        kind, _ = call(facts.size, bids)
+        one = Calls(1, kind is Call.OVER, kind is Call.UNDER, sum(bids) - facts.size)
+        calls[facts.size] = calls[facts.size] + one if facts.size in calls else one
+        called.append(Called(sum(bids), facts.size, (place, figures.number)))
+        outcomes = [_outcome(facts, seat) for seat in facts.spoken]
+        made = sum(bid == taken for bid, taken in outcomes)
+        together, nobody = together + (made == len(bids)), nobody + (made == 0)
+        sums = after.setdefault(kind, [0] * 5)
+        for bid, taken in outcomes:
+            _count(sums, bid, taken)
     return Tally(
-        calls={facts.size: Calls(1, kind is Call.OVER, kind is Call.UNDER, sum(bids) - facts.size)},
-        after={kind: became},
-        highest=called,
-        lowest=called,
-        together=int(became.made == became.hands),
-        nobody=int(became.made == 0),
+        calls=calls,
+        after={kind: Bids(*sums) for kind, sums in after.items()},
+        highest=max(called, key=lambda one: one.by, default=None),
+        lowest=min(called, key=lambda one: one.by, default=None),
+        together=together,
+        nobody=nobody,
     )
 
 
-def _became(row: Row) -> Bids:
-    _, facts, _ = row
-    outcomes = [_outcome(facts, seat) for seat in facts.spoken]
-    return Bids(
-        hands=len(outcomes),
-        made=sum(bid == taken for bid, taken in outcomes),
-        over=sum(taken > bid for bid, taken in outcomes),
-        overtricks=sum(max(taken - bid, 0) for bid, taken in outcomes),
-        undertricks=sum(max(bid - taken, 0) for bid, taken in outcomes),
-    )
-
-
-def _bid(bid: int, taken: int) -> Bids:
-    return Bids(1, bid == taken, taken > bid, max(taken - bid, 0), max(bid - taken, 0))
+def _count(sums: Sums, bid: int, taken: int) -> None:
+    """Add what became of a bid to sums in the order of `Bids`; values would take much longer."""
+    sums[0] += 1
+    if bid == taken:
+        sums[1] += 1
+    elif taken > bid:
+        sums[2] += 1
+        sums[3] += taken - bid
+    else:
+        sums[4] += bid - taken
 
 
 def _outcome(facts: HandFacts, seat: Seat) -> tuple[int, int]:
@@ -119,8 +121,9 @@ def _outcome(facts: HandFacts, seat: Seat) -> tuple[int, int]:
 def _habits(rows: Sequence[Row], seat: Seat, place: int) -> Habits:
     own = [row for row in rows if row[1].bids[seat] is not None]
     feats = [_feat(row, seat, place) for row in own]
-    made = [feat for feat in feats if not feat.missed_by]
-    hits = [(not feat.missed_by, feat.where) for feat in feats]
+    missed = [abs(feat.bid - feat.tricks) for feat in feats]
+    made = [feat for feat, far in zip(feats, missed, strict=True) if not far]
+    hits = [(not far, feat.where) for feat, far in zip(feats, missed, strict=True)]
     hooked = Hooked()
     for row in own:
         if row[1].order[-1:] == (seat,):
@@ -132,7 +135,7 @@ def _habits(rows: Sequence[Row], seat: Seat, place: int) -> Habits:
         misses=Streak.of((not hit, where) for hit, where in hits),
         ways=_ways(own, feats),
         biggest=max(made, key=lambda feat: (feat.bid, -feat.size), default=None),
-        furthest=max(feats, key=lambda feat: feat.missed_by, default=None),
+        furthest=feats[missed.index(max(missed))] if feats else None,
     )
 
 
@@ -143,11 +146,11 @@ def _feat(row: Row, seat: Seat, place: int) -> Feat:
 
 
 def _bids(rows: Iterable[Row], feats: Iterable[Feat]) -> dict[Cell, Bids]:
-    found: dict[Cell, Bids] = {}
+    found: dict[Cell, Sums] = {}
     for (plan, _, _), feat in zip(rows, feats, strict=True):
-        cell, one = (plan.players, feat.size, feat.bid), _bid(feat.bid, feat.tricks)
-        found[cell] = found[cell] + one if cell in found else one
-    return found
+        sums = found.setdefault((len(plan.in_play), feat.size, feat.bid), [0] * 5)
+        _count(sums, feat.bid, feat.tricks)
+    return {cell: Bids(*sums) for cell, sums in found.items()}
 
 
 def _ways(rows: Iterable[Row], feats: Iterable[Feat]) -> dict[Way, Worth]:
