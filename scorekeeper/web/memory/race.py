@@ -1,6 +1,6 @@
 """A game looked back at: its race of scores, hand by hand."""
 
-from flask import url_for
+from flask import abort, url_for
 from markupsafe import Markup
 
 from scorekeeper.rules.score import HandScore
@@ -42,7 +42,8 @@ def race_page(annals: Annals, play: Play) -> view.RacePage:
 
 
 def _place(annals: Annals, play: Play) -> int:
-    return next(mark.place for mark in annals.marks if mark.id == play.file.id)
+    # A game that began since the annals were read is in the next ones.
+    return next((mark.place for mark in annals.marks if mark.id == play.file.id), 0) or abort(404)
 
 
 def _tally(annals: Annals, play: Play) -> Tally:
