@@ -39,7 +39,7 @@ def _column(place: int, row: Column) -> list[str]:
     size = f'width="{WIDTH - 8}" height="{HEIGHT - BOTTOM - top:.1f}"'
     parts = [
         f'<rect x="{left + 4}" y="{top:.1f}" {size}/>',
-        _text(middle, top - 4, f"{row.share * 100:.0f}", "share"),
+        _text(middle, _y(max(row.share, row.beside or 0)) - 4, f"{row.share * 100:.0f}", "share"),
         _text(middle, HEIGHT - 5, row.label, "label"),
     ]
     if row.beside is not None:
