@@ -1,6 +1,7 @@
 """What tests of every layer share. Helpers to import lie in `tests/support/`."""
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +27,12 @@ settings.register_profile(
     "calm", deadline=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large]
 )
 settings.load_profile("calm")
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Name a failed test at once: a run that is cut off prints no summary."""
+    if report.failed and not os.environ.get("PYTEST_XDIST_WORKER"):
+        sys.stderr.write(f"\nfailed: {report.nodeid} ({report.when})\n")
 
 
 @pytest.fixture(autouse=True)

@@ -355,7 +355,11 @@ def digest(file: GameFile) -> str:
 
 def _without(value: object, keys: set[str]) -> object:
     if isinstance(value, dict):
-        return {key: _without(inner, keys) for key, inner in value.items() if key not in keys}
+        return {
+            key: _without(inner, keys) if isinstance(inner, dict | list) else inner
+            for key, inner in value.items()
+            if key not in keys
+        }
     if isinstance(value, list) and value and isinstance(value[0], dict | list):
         return [_without(inner, keys) for inner in value]
     return value

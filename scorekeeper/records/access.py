@@ -14,6 +14,7 @@ from sqlalchemy import bindparam, select, update
 from scorekeeper.records.db import db, write_if_free, writes
 from scorekeeper.records.ids import TABLE_ID, encode, new_grant_id, tidy
 from scorekeeper.records.models import Grant, Table
+from scorekeeper.records.prepared import Prepared
 from scorekeeper.records.roles import Role
 
 _SECRET_BYTES = 16
@@ -131,17 +132,16 @@ _HELD = (
     .where(_grants.revoked.is_(None))
     .order_by(_grants.created, _grants.id)
 )
-_HELD_OF_ONE = _HELD.where(_grants.id == bindparam("one"))
+_HELD_OF_ONE = Prepared(_HELD.where(_grants.id == bindparam("one")))
 _HELD_OF_MANY = _HELD.where(_grants.id.in_(bindparam("many", expanding=True)))
 
 
 def held(ids: Collection[str]) -> Sequence[Held]:
     """Read the grants of a device that still hold, oldest first; every request asks for them."""
-    connection = db.session.connection()
     if len(ids) == 1:  # nearly always, and quicker
-        rows = connection.execute(_HELD_OF_ONE, {"one": next(iter(ids))})
+        rows = _HELD_OF_ONE.rows(one=next(iter(ids)))
     else:
-        rows = connection.execute(_HELD_OF_MANY, {"many": list(ids)})
+        rows = db.session.connection().execute(_HELD_OF_MANY, {"many": list(ids)}).all()
     return [Held(*row) for row in rows]
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, ClassVar, ParamSpec, TypeVar
+from typing import Any, ClassVar, ParamSpec, TypeVar, cast
 
 from flask_migrate import Migrate
 from flask_sqlalchemy import SQLAlchemy
@@ -25,6 +25,7 @@ from sqlalchemy import (
     Enum,
     Executable,
     MetaData,
+    Table,
     event,
 )
 from sqlalchemy.exc import DBAPIError, OperationalError
@@ -158,6 +159,11 @@ class Base(MappedAsDataclass, DeclarativeBase):
         datetime: UtcDateTime(),
         dict[str, Any]: JSON(none_as_null=True),
     }
+
+
+def table_of(model: type[Base]) -> Table:
+    """Return the table of a model."""
+    return cast(Table, model.__table__)
 
 
 class Database(SQLAlchemy):
@@ -316,6 +322,43 @@ def _impatient(connection: Connection) -> Iterator[None]:
     finally:
         cursor.execute(f"PRAGMA busy_timeout={wait}")
         cursor.close()
+
+
+def flushed() -> Connection:
+    """Return the connection of the session, for statements of tables rather than of models."""
+    session = db.session()
+    session.flush()
+    return session.connection()
+
+
+def forget(model: type[Base], key: object, *attributes: str) -> None:
+    """Have what the session holds of a row read anew: a statement has changed it.
+
+    These attributes, else the whole row, which may be there no more.
+    """
+    session = db.session()
+    if not len(session.identity_map):
+        return
+    known = session.identity_map.get(session.identity_key(model, key))
+    if known is not None and attributes:
+        session.expire(known, attributes)
+    elif known is not None:
+        session.expunge(known)
+
+
+def in_transaction() -> bool:
+    """Tell whether the session has begun to read or to write."""
+    return db.session.registry.has() and db.session().in_transaction()
+
+
+def reading() -> None:
+    """Begin to read, so that all that the session reads from now on is of one moment."""
+    db.session.connection()
+
+
+def is_changing() -> bool:
+    """Tell whether rows may be changed now, inside :func:`writing`."""
+    return db.session.registry.has() and is_writing(db.session())
 
 
 def is_writing(session: Session) -> bool:

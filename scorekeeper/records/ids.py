@@ -5,6 +5,7 @@ import secrets
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 """No i, l, o, u: the first three read as 1, 1 and 0."""
 
+_SIGNS = frozenset(ALPHABET)
 _READ_AS = str.maketrans({"i": "1", "l": "1", "o": "0"})
 
 TABLE_ID = 10
@@ -28,7 +29,7 @@ def new_grant_id() -> str:
 
 def is_table_id(text: str) -> bool:
     """Tell whether a text has the form of a table's id."""
-    return len(text) == TABLE_ID and set(text) <= set(ALPHABET)
+    return len(text) == TABLE_ID and _SIGNS.issuperset(text)
 
 
 def _random(length: int) -> str:

@@ -15,10 +15,9 @@ class Role(enum.Enum):
     SCORER = "scorer"
     HOST = "host"
 
-    @property
-    def rank(self) -> int:
+    def __init__(self, _value: str) -> None:
+        self.rank = len(type(self).__members__)
         """Position in the order, 0 for the role that may do least."""
-        return list(Role).index(self)
 
     def __lt__(self, other: object) -> bool:
         return self.rank < other.rank if isinstance(other, Role) else NotImplemented

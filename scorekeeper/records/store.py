@@ -12,6 +12,7 @@ from scorekeeper.interchange import GameFile, game_from_json
 from scorekeeper.records.db import db
 from scorekeeper.records.kinds import Kind
 from scorekeeper.records.models import Game, JournalLine, Member, Payment, Seat, Table
+from scorekeeper.records.prepared import Prepared
 from scorekeeper.records.shape import game_shape, read_shape
 
 
@@ -124,20 +125,21 @@ _LAST = (
     .limit(1)
     .scalar_subquery()
 )
-_STAMP = select(
-    _games.table_id,
-    _games.revision,
-    _LAST,
-    _tables.revision,
-    _tables.viewer_generation,
-).where(_games.id == _OF_GAME, _tables.id == _games.table_id)
+_STAMP = Prepared(
+    select(
+        _games.table_id,
+        _games.revision,
+        _LAST,
+        _tables.revision,
+        _tables.viewer_generation,
+    ).where(_games.id == _OF_GAME, _tables.id == _games.table_id)
+)
 _GAME = select(*_games).where(_games.id == _OF_GAME)
 
 
 def stamp(game_id: str) -> Stamp | None:
     """Tell in which state a game is, by one short query; None where there is no such game."""
-    row = db.session.connection().execute(_STAMP, {"game": game_id}).first()
-    return None if row is None else Stamp(*row)
+    return next((Stamp(*row) for row in _STAMP.rows(game=game_id)), None)
 
 
 def recorded(game_id: str) -> Recorded:

@@ -100,6 +100,10 @@ class GameFacts:
     ended: bool = False
     agreed: Agreed | None = None
 
+    def __hash__(self) -> int:
+        # Of what most often differs: a game is known again many times for one hand recorded.
+        return hash((self.players, len(self.hands), self.hands[-1:], self.ended))
+
     @property
     def next_hand(self) -> Agreed:
         """What is agreed for the next hand; if nothing is, who sat out still sits out.

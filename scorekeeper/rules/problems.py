@@ -3,6 +3,7 @@
 A grave problem is refused everywhere. A flag is accepted, asked once, and stays in the history.
 """
 
+import functools
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -84,7 +85,7 @@ def problems(game: GameFacts) -> list[Problem]:
     found = list(_of_shape(game)) or list(_of_start(game))
     if any(problem.grave for problem in found):
         return found
-    found += [problem for plan, hand in walk(game) for problem in of_hand(plan, hand)]
+    found += [problem for plan, hand in walk(game) for problem in _known_of_hand(plan, hand)]
     return found + list(_of_agreed_size(game))
 
 
@@ -190,6 +191,12 @@ def _of_agreed_size(game: GameFacts) -> Iterator[Problem]:
     most = plan.rules.pack_size // plan.players
     if size is not None and not 1 <= size <= most:
         yield Problem(Code.SIZE_BEYOND_PACK, plan.number, numbers=(size, most))
+
+
+@functools.lru_cache(maxsize=4096)
+def _known_of_hand(plan: Plan, hand: HandFacts) -> tuple[Problem, ...]:
+    # Of a game that is recorded hand by hand all hands but one were judged before.
+    return tuple(of_hand(plan, hand))
 
 
 def of_hand(plan: Plan, hand: HandFacts) -> Iterator[Problem]:

@@ -64,6 +64,10 @@ class RuleSet:
         if self.scheme.half_points and self.stakes.rate % 2:
             raise ValueError("with half points the rate is even")
 
+    def __hash__(self) -> int:
+        # Of what most often differs: whatever knows a hand again hashes its rules many times.
+        return hash((self.variant, self.schedule, self.target))
+
     @property
     def whole_pack(self) -> int:
         """The number of cards that those in play come from; Wizard brings a pack of its own."""

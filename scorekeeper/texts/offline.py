@@ -4,8 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from scorekeeper.rules.bidding import Call
+from scorekeeper.rules.problems import Code
 from scorekeeper.texts.bidding import announcement, bid_for, call_words, fate
-from scorekeeper.texts.words import HALF, MINUS
+from scorekeeper.texts.problems import REASONS
+from scorekeeper.texts.words import HALF, MINUS, capital
 
 Words = Mapping[str, Any]
 
@@ -18,6 +20,12 @@ def filled_words() -> Words:
         "bid": "bid {bid}",
         "trump": "trump",
         "named_by": "named by {name}",
+        "hook": f"{{name}}: {REASONS[Code.HOOK]('{size}')}.",
+        "order": f"{capital(REASONS[Code.ORDER]())}.",
+        "namer": f"{{name}}: {REASONS[Code.NAMER]()}.",
+        "reached": "{name} reached {target}.",
+        "target": "{target} was reached.",
+        "who_won": "Who won is told when the scorekeeper answers. The table may play on.",
         "call": {str(call): call_words(call, "{by}") for call in Call},
         "bid_for": bid_for("{total}", "{size}"),
         "rest": {str(call): fate(call) for call in Call},
@@ -56,6 +64,11 @@ def unsent_words() -> Words:
         "behind": "Waits for the one above it.",
         "conflict": "{who} recorded something else at {when}. "
         "Nothing is replaced until you decide.",
+        "changed": "{who} changed this game at {when}, and the scorekeeper has nothing for this "
+        "step. Nothing is sent until you decide.",
+        "ended": "To record this hand all the same, see the game, choose “Open it again” there, "
+        "come back here and try again. What this phone has stays below until then.",
+        "see_game": "See the game",
         "somebody": "Somebody",
         "nobody": "nothing",
         "gone": "This phone may not record there any more, or the game is gone. "

@@ -37,6 +37,7 @@ from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
 from scorekeeper.web.practice import routes as practice
 from scorekeeper.web.practice import thinking
+from scorekeeper.web.scripts import joined, serving
 from scorekeeper.web.sheets import routes as sheets
 from scorekeeper.web.tables import devices
 from scorekeeper.web.tables import routes as tables
@@ -67,7 +68,8 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
     """
     loaded = config.load(os.environ, settings or {})
     static = files.folder("static")
-    digest = files.digest(static)
+    scripts = joined.joined(static / "js")
+    digest = files.digest(static, scripts.files)
     app = logs.LoggedFlask(
         "scorekeeper",
         instance_path=str(loaded["INSTANCE"]),
@@ -91,6 +93,7 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,
     )
     app.config.from_mapping(loaded)
+    serving.init_app(app, scripts)
     app.jinja_env.globals["banner_words"] = banner_words
     try:
         db.init_app(app)

@@ -19,10 +19,10 @@ SOON = timedelta(hours=12)
 
 def device_grants() -> Sequence[Held]:
     """Return the grants of this device that hold now; removed means out at once."""
-    if "grants" not in g:
+    found: Sequence[Held] | None = g.get("grants")
+    if found is None:
         ids = session.get(COOKIE_KEY, [])
-        g.grants = access.held(ids) if ids else []
-    found: Sequence[Held] = g.grants
+        found = g.grants = access.held(ids) if ids else []
     return found
 
 

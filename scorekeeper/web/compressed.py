@@ -15,6 +15,8 @@ from collections.abc import Callable
 
 from flask import Flask, Response, request
 
+from scorekeeper.web.vary import vary
+
 KINDS = {
     "text/css",
     "text/javascript",
@@ -64,7 +66,7 @@ def _compress(response: Response) -> Response:
 
 
 def _encode(response: Response, pack: Callable[[bytes], bytes]) -> None:
-    response.vary.add("Accept-Encoding")
+    vary(response, "Accept-Encoding")
     size = response.content_length or response.calculate_content_length() or 0
     partial = response.status_code in (206, 304)
     if partial or size < LEAST or not request.accept_encodings["gzip"]:

@@ -12,7 +12,7 @@ from typing import TypeVar
 from flask import Flask, current_app, request, session
 from flask_wtf.csrf import generate_csrf
 
-from scorekeeper.records.db import db, is_writing
+from scorekeeper.records.db import is_changing
 from scorekeeper.web.operations import new_operation_id
 
 MOST = 256
@@ -30,8 +30,7 @@ class Kept:
         """Return what is kept under a key; it is made, and kept, where it is not there."""
         with self._lock:
             if key in self._values:
-                self._values.move_to_end(key)
-                return self._values[key]  # type: ignore[return-value]
+                return self._found(key)  # type: ignore[return-value]
         value = make()
         with self._lock:
             self._values[key] = value
@@ -39,9 +38,14 @@ class Kept:
                 self._values.popitem(last=False)
         return value
 
-    def __contains__(self, key: Hashable) -> bool:
+    def look(self, key: Hashable) -> object | None:
+        """Return what is kept under a key, or None."""
         with self._lock:
-            return key in self._values
+            return self._found(key) if key in self._values else None
+
+    def _found(self, key: Hashable) -> object:
+        self._values.move_to_end(key)
+        return self._values[key]
 
     def clear(self) -> None:
         """Forget everything."""
@@ -54,12 +58,18 @@ def init_app(app: Flask) -> None:
     app.extensions[NAME] = Kept()
 
 
+def known(key: Hashable) -> object | None:
+    """Return what this app keeps under a key, or None: it has nothing there, or must not look."""
+    memory: Kept = current_app.extensions[NAME]
+    return None if is_changing() else memory.look(key)
+
+
 def kept(key: Hashable, make: Callable[[], T]) -> T:
     """Return what this app keeps under a key of the records' state, made where it is not there.
 
     Within a change, which may yet be taken back, it is made and not kept.
     """
-    if is_writing(db.session()):
+    if is_changing():
         return make()
     memory: Kept = current_app.extensions[NAME]
     return memory.get(key, make)

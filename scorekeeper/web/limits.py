@@ -53,7 +53,11 @@ def init_app(app: Flask) -> None:
     """Limit the routes of `app`, after they were registered; tests say that they want it."""
     if not app.config.get("LIMITS", not app.testing):
         return
-    limiter = Limiter(_device, app=app, storage_uri="memory://", strategy="moving-window")
+    # Of an app of its own: it would else look at every request, also at what has no limit.
+    limiter = Limiter(
+        _device, app=Flask("limits"), storage_uri="memory://", strategy="moving-window"
+    )
+    app.extensions["limits"] = limiter  # whatever it limits holds it but weakly
     limiter.logger.disabled = True  # it would tell the addresses
     for rate in rates(app):
         _limit(app, limiter, rate)

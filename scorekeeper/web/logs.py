@@ -73,6 +73,8 @@ def init_app(app: Flask) -> None:
     if not logger.handlers:
         logger.addHandler(_handler())
     logger.setLevel(logging.INFO)
+    # No line tells them, and to find them out for each takes longer than to write it.
+    logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     app.logger.removeHandler(default_handler)
     app.before_request(_start)
     app.after_request(_finish)

@@ -1,6 +1,6 @@
 """What browsers are told to refuse, and the cookie."""
 
-import copy
+import functools
 from datetime import UTC, datetime
 from typing import Any
 from urllib.parse import urlsplit
@@ -11,6 +11,7 @@ from flask_wtf.csrf import CSRFProtect
 from itsdangerous import BadSignature
 
 from scorekeeper.web.network import is_this_machine
+from scorekeeper.web.vary import vary
 
 CONTENT_SECURITY_POLICY = "; ".join(
     (
@@ -89,10 +90,14 @@ class Sessions(SecureCookieSessionInterface):
             if len(self._read) >= MOST_COOKIES:
                 self._read.clear()
             self._read[cookie] = signer.loads(cookie)
-        return copy.deepcopy(self._read[cookie])
+        return _copied(self._read[cookie])
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         """Write the cookie; its days are told as a number too, whatever this machine's clock."""
+        if not self.should_set_cookie(app, session):
+            if session.accessed:
+                vary(response, "Cookie")
+            return
         super().save_session(app, session, response)
         seconds = int(app.permanent_session_lifetime.total_seconds())
         cookies = response.headers.getlist("Set-Cookie")
@@ -117,24 +122,37 @@ def init_app(app: Flask) -> None:
     app.after_request(_add_headers)
 
 
+def _copied(value: Any) -> Any:
+    """Return a copy of what JSON can hold, for a request to change."""
+    if isinstance(value, dict):
+        return {key: _copied(one) for key, one in value.items()}
+    return [_copied(one) for one in value] if isinstance(value, list) else value
+
+
 def _add_headers(response: Response) -> Response:
-    for name, value in _headers().items():
-        response.headers.setdefault(name, value)
     if request.endpoint == "static" and response.status_code in (200, 304):
         response.cache_control.immutable = True
-    else:
-        response.headers.setdefault("Cache-Control", "no-store")
+    there = {name.lower() for name, _ in response.headers}
+    for name, value in _headers(request.is_secure, request.environ.get("HTTP_HOST", "")):
+        if name.lower() not in there:
+            response.headers.add(name, value)
     return response
 
 
-def _headers() -> dict[str, str]:
-    if request.is_secure:
+@functools.lru_cache(maxsize=100)
+def _headers(secure: bool, host: str) -> tuple[tuple[str, str], ...]:
+    """Return the headers of an answer that has none of its own of these names."""
+    return tuple({**_of_browsers(secure, host), "Cache-Control": "no-store"}.items())
+
+
+def _of_browsers(secure: bool, host: str) -> dict[str, str]:
+    if secure:
         return HEADERS | TRUSTED | SECURE
-    return HEADERS | TRUSTED if is_this_machine(_host()) else HEADERS
+    return HEADERS | TRUSTED if is_this_machine(_name(host)) else HEADERS
 
 
-def _host() -> str:
+def _name(host: str) -> str:
     try:
-        return urlsplit(f"//{request.environ.get('HTTP_HOST', '')}").hostname or ""
+        return urlsplit(f"//{host}").hostname or ""
     except ValueError:
         return ""  # anything may stand in a header

@@ -33,7 +33,7 @@ def _refuse_long_addresses() -> None:
 
 def _refuse_large_forms() -> None:
     """Refuse a form of too many or too long fields: only a form of several parts is counted."""
-    if not request.form:
+    if not request.want_form_data_parsed or not request.form:
         return
     fields = [value for values in request.form.listvalues() for value in values]
     if len(fields) > MOST_FIELDS or max(map(len, fields)) > LONGEST_FIELD:

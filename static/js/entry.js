@@ -2,10 +2,9 @@
 
 import { find } from "./parts/page.js";
 import { keepAwake } from "./parts/awake.js";
-import { openPage } from "./entry/start.js";
+import { comeBack, openPage } from "./entry/start.js";
 
 openPage(find("module"));
 keepAwake();
 
-// A page that comes back from the browser's memory shows what was true then.
-addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
+addEventListener("pageshow", (event) => { if (event.persisted) comeBack(); });

@@ -4,6 +4,7 @@
 const VERSION = {{ version|tojson }};
 const FILES = {{ files|tojson }};
 const PAGES = {{ pages|tojson }};
+const PATIENCE = 8_000;
 const CACHE = `scorekeeper-${VERSION}`;
 
 addEventListener("install", (event) => event.waitUntil(fillCache().then(() => skipWaiting())));
@@ -32,13 +33,16 @@ async function file(request) {
   return (await cache.match(request.url)) ?? fetch(request);
 }
 
+const late = () => new Promise((_, reject) => { setTimeout(() => reject(new Error("no answer")), PATIENCE); });
+
+/** A network that swallows what is sent is none; a file to keep may take its time. */
 async function page(request, url) {
+  const answer = fetch(request);
   try {
-    return await fetch(request);
-  } catch (error) {
+    return await (/\.\w+$/.test(url.pathname) ? answer : Promise.race([answer, late()]));
+  } catch {
     const cache = await caches.open(CACHE);
     const kept = await cache.match(url.pathname === PAGES.unsent ? PAGES.unsent : PAGES.shell);
-    if (!kept) throw error;
-    return kept;
+    return kept ?? answer;
   }
 }

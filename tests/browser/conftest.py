@@ -12,6 +12,8 @@ from scorekeeper.web import network
 from tests.support.evenings import served
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
+CLOCK = Path(__file__).parent / "clock.js"
+"""For `add_init_script`: the clock of a page that `later` puts forward."""
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
@@ -32,7 +34,6 @@ def site(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 def phone(chromium: Browser, site: str) -> Iterator[BrowserContext]:
     """A phone with cookies of its own; `phone.new_page()` opens one more tab."""
     context = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True, is_mobile=True)
-    context.set_default_timeout(10_000)
     yield context
     context.close()
 

@@ -547,7 +547,6 @@ def _phone(chromium: Browser, site: str) -> Page:
     context = chromium.new_context(
         base_url=site, viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce"
     )
-    context.set_default_timeout(10_000)
     forget = "localStorage.clear(); indexedDB.deleteDatabase('scorekeeper');"
     context.add_init_script(f"if (location.protocol === 'http:') {{ {forget} }}")
     return context.new_page()

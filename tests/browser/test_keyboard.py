@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from tests.browser.conftest import CLOCK
 from tests.browser.pages import expect_final, expect_step, expect_totals
 from tests.browser.states import House, State, opened, play
 from tests.support.evenings import GAMES, copied_app
@@ -225,31 +226,39 @@ def test_a_member_who_was_seated_leaves_the_focus_at_the_next(house: House) -> N
         keys.check()
 
 
+def with_clock(house: House, state: State) -> Page:
+    """Open a page in a tab of its own, whose clock the test puts forward."""
+    page = house.host.context.new_page()
+    page.add_init_script(path=CLOCK)
+    page.goto(house.address(state))
+    return page
+
+
 def test_the_count_to_three_keeps_the_focus(house: House) -> None:
-    page = house.show(play("fists", "next_hand", "fists"))
+    page = with_clock(house, play("fists", "next_hand", "fists"))
+    page.evaluate("hold()")
     keys = Keys(page)
     keys.button("Count to three")
-    expect(page.locator("[data-count]")).to_have_text("1")
-    keys.check()
-    keys.press("Enter")
-    expect(page.locator("[data-count]")).to_have_text("3")
+    for beat in ("1", "2", "3"):
+        expect(page.locator("[data-count]")).to_have_text(beat)
+        keys.check()
+        keys.press("Enter")
+        page.evaluate("later(700)")
     expect(page.locator("[data-count]")).to_be_hidden()
     keys.check()
+    page.close()
 
 
 def test_one_polite_region_speaks_the_call_once_a_hand(house: House) -> None:
-    address = house.show(play("call", "next_hand", "open")).url
-    page = house.host.context.new_page()
-    page.clock.install()
-    page.goto(address)
-    page.clock.run_for(1000)
+    page = with_clock(house, play("call", "next_hand", "open"))
+    page.evaluate("later(1_000)")
     live = page.locator("[aria-live]")
     expect(live).to_have_count(1)
     expect(live).to_have_attribute("aria-live", "polite")
     expect(live).to_have_text("11 bid for 10: over by 1.")
     page.reload()
     expect(page.get_by_role("button", name="Record hand 1")).to_be_visible()
-    page.clock.run_for(1000)
+    page.evaluate("later(1_000)")
     expect(live).to_have_text("")
     page.close()
 

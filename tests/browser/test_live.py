@@ -12,7 +12,7 @@ from scorekeeper.records import access, journal, store
 from scorekeeper.records.journal import Operation
 from scorekeeper.records.roles import Role
 from tests.browser import pages
-from tests.browser.conftest import PHONE
+from tests.browser.conftest import CLOCK, PHONE
 from tests.support.evenings import FRESH, NOW, Seeded, seed, wide_game
 
 BIDS = {"bids": [2, 2, 3, 2], "trump": "hearts"}
@@ -55,13 +55,13 @@ def record(app: Flask) -> Callable[..., None]:
 
 @pytest.fixture
 def viewer(app: Flask, table: Seeded, phone: BrowserContext, page: Page) -> Page:
-    """A phone that looks on; its clock is the test's."""
+    """A phone that looks on; the test puts its clock forward."""
     with app.app_context():
         found = store.table(table.id)
         assert found
         code = access.link_code(found, Role.VIEWER, app.config["SECRET_KEY"])
     phone.add_init_script(path=SPEECH)
-    page.clock.install(time=NOW)
+    phone.add_init_script(path=CLOCK)
     page.goto(f"/join#{code}")
     page.wait_for_url(f"**/t/{table.id}")
     return page
@@ -69,7 +69,7 @@ def viewer(app: Flask, table: Seeded, phone: BrowserContext, page: Page) -> Page
 
 def soon(page: Page) -> None:
     """Let the time pass after which the page asks anew."""
-    page.clock.run_for(4_000)
+    page.evaluate("later(4_000)")
 
 
 def questions(page: Page) -> list[str]:
@@ -112,7 +112,7 @@ def test_a_removed_viewer_is_out_at_the_next_question(
     expect(viewer).to_have_title("This game is not shown any more")
     expect(viewer.get_by_text("Cy")).to_have_count(0)
     asked = questions(viewer)
-    viewer.clock.run_for(60_000)
+    viewer.evaluate("later(60_000)")
     assert asked == []
 
 
@@ -134,7 +134,7 @@ def test_a_page_that_nobody_looks_at_asks_nothing_until_it_is_seen_again(
     viewer.goto(board)
     see(viewer, "hidden")
     asked = questions(viewer)
-    viewer.clock.run_for(60_000)
+    viewer.evaluate("later(60_000)")
     assert asked == []
     record(1, **TAKEN)
     see(viewer, "visible")
@@ -201,19 +201,11 @@ def test_a_device_that_cannot_speak_is_offered_no_switch(
     expect(page.get_by_text("Speak the call")).to_be_hidden()
 
 
-LATER = """
-    const real = performance.now.bind(performance);
-    let ahead = 0;
-    performance.now = () => real() + ahead;
-    window.later = (milliseconds) => { ahead += milliseconds; };
-"""
-
-
 def test_the_countdown_rings_and_begins_anew_with_each_speaker(
     page: Page, table: Seeded, board: str
 ) -> None:
     page.add_init_script(path=SPEECH)
-    page.add_init_script(LATER)
+    page.add_init_script(path=CLOCK)
     page.goto(f"/join#{table.code}")
     page.wait_for_url(f"**/t/{table.id}")
     page.goto(f"{board}/next")

@@ -8,7 +8,8 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
-from tests.browser.conftest import PHONE
+from scorekeeper.practice import claim
+from tests.browser.conftest import CLOCK, PHONE
 from tests.support.practice import add_game, in_phase
 
 NARROW: ViewportSize = {"width": 320, "height": 568}
@@ -268,7 +269,7 @@ def test_seventeen_cards_can_be_tapped_on_the_smallest_phone(app: Flask, table: 
     expect(table.cards).to_have_count(16)
 
 
-def test_when_time_is_out_easy_bids(app: Flask, table: Table) -> None:
+def test_when_time_is_out_easy_bids_and_a_reload_gives_no_time(app: Flask, table: Table) -> None:
     page = table.begin().page
     add_game(
         app,
@@ -276,21 +277,40 @@ def test_when_time_is_out_easy_bids(app: Flask, table: Table) -> None:
         "timed",
         {"variant": "oh-hell", "schedule": [2]},
         until=in_phase("bidding"),
-        bid_seconds=7,
+        bid_seconds=60,
     )
-    page.clock.install()
+    page.add_init_script(path=CLOCK)
     page.goto("/practice/g/timed")
-    expect(page.locator("[data-clock]")).to_have_text("7 s")
-    page.clock.run_for(8000)
+    expect(page.locator("[data-clock]")).to_have_text("60 s")
+    page.add_init_script("{ const now = Date.now; Date.now = () => now() + 57_000; }")
+    page.reload()
+    expect(page.locator("[data-clock]")).to_have_text(re.compile("^[0-3] s$"))
+    page.evaluate("later(4_000)")
     expect(page.locator("[data-bids]")).to_have_count(0)
+
+
+def test_a_claim_ends_a_hand_in_which_nothing_is_left_to_decide(app: Flask, table: Table) -> None:
+    page = table.begin().page
+    add_game(
+        app,
+        device_of(app),
+        "settled",
+        {"variant": "oh-hell", "schedule": [3]},
+        until=lambda match: (
+            in_phase("play")(match) and claim.settled(match.state) and match.view.counts[0] > 1
+        ),
+    )
+    page.goto("/practice/g/settled")
+    held, before = table.cards.count(), table.revision()
+    page.get_by_role("button", name=f"Nothing left to decide: play all {held}").tap()
+    table.moved_from(before)
+    assert table.settle() == "final"
 
 
 @pytest.fixture
 def other(chromium: Browser, site: str) -> "Callable[[], BrowserContext]":
     def another() -> BrowserContext:
-        context = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True)
-        context.set_default_timeout(10_000)
-        return context
+        return chromium.new_context(base_url=site, viewport=PHONE, has_touch=True)
 
     return another
 

@@ -6,6 +6,7 @@ from flask import Flask
 from playwright.sync_api import Page, expect
 
 from tests.browser import pages
+from tests.browser.conftest import CLOCK
 
 NAMES = ["Ana", "Ben", "Cy"]
 SHEET = """
@@ -22,6 +23,7 @@ size dealer trump  Ana  Ben  Cy
 
 def test_a_game_of_bids_made_all_at_once(page: Page, app: Flask, tmp_path: Path) -> None:
     fists, covered, *others, last = pages.read_lines(SHEET)
+    page.add_init_script(path=CLOCK)
     pages.make_table(page)
     settings = {"Hands": "1 up to 7", "Bids": "All at once"}
     pages.start_game(page, "Oh Hell", NAMES, settings)
@@ -49,12 +51,12 @@ def test_a_game_of_bids_made_all_at_once(page: Page, app: Flask, tmp_path: Path)
 
 def count_to_three(page: Page) -> None:
     """The phone counts aloud for the eye, then the numbers are typed."""
-    page.clock.install()
+    page.evaluate("hold()")
     page.get_by_role("button", name="Count to three").click()
     for beat in ("1", "2", "3"):
         expect(page.locator("[data-count]")).to_have_text(beat)
         expect(page.locator("[data-count]")).to_be_visible()
-        page.clock.run_for(700)
+        page.evaluate("later(700)")
     expect(page.locator("[data-count]")).to_be_hidden()
 
 

@@ -24,7 +24,6 @@ def join(chromium: Browser, site: str, page: Page) -> Iterator[Join]:
         page.get_by_role("link", name=re.compile("Table$")).click()
         contexts.append(chromium.new_context(base_url=site, viewport=PHONE, has_touch=True))
         other = contexts[-1].new_page()
-        other.set_default_timeout(10_000)
         other.goto(shown)
         expect(other.get_by_role("heading", name="Friday table")).to_be_visible()
         return other

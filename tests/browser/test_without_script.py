@@ -28,7 +28,6 @@ size dealer trump     Ana  Ben  Cy
 def page(chromium: Browser, site: str) -> Iterator[Page]:
     """A page on a phone that runs no scripts."""
     context = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False)
-    context.set_default_timeout(10_000)
     yield context.new_page()
     context.close()
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 PATH = Path("/usr/bin/chromium")
 ARGUMENTS = [
@@ -18,6 +18,10 @@ ARGUMENTS = [
     # A name that is no loopback: there a browser gives a page by plain http no more than at home.
     "--host-resolver-rules=MAP table.test 127.0.0.1",
 ]
+
+
+# A busy machine is no fault of the code.
+expect.set_options(timeout=30_000)
 
 
 @contextmanager

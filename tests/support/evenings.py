@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from threading import Thread
+from typing import TYPE_CHECKING
 
 from flask import Flask
 from jinja2 import FileSystemBytecodeCache
@@ -20,6 +21,9 @@ from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts
 from scorekeeper.web import create_app
 from tests.support.sheets import read_sheet
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
 
 NOW = datetime(2026, 11, 27, 20, tzinfo=UTC)
 HEADING = "size dealer trump Ana Ben Cy Di\n"
@@ -151,9 +155,9 @@ def copied_app(migrated: Path, folder: Path, **settings: object) -> Flask:
 
 
 @contextmanager
-def served(app: Flask) -> Iterator[str]:
-    """Serve `app`, and yield its address."""
-    server = make_server("127.0.0.1", 0, app, threaded=True)
+def served(app: "WSGIApplication", port: int = 0) -> Iterator[str]:
+    """Serve `app`, on any free port unless one is wanted, and yield its address."""
+    server = make_server("127.0.0.1", port, app, threaded=True)
     server.daemon_threads = True
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -16,7 +16,7 @@ def static(app, client: FlaskClient):
     )
 
 
-@pytest.mark.parametrize("name", ["css/components.css", "js/entry/bids.js"])
+@pytest.mark.parametrize("name", ["css/components.css", "joined/entry.js"])
 def test_scripts_and_styles_are_compressed_for_who_takes_it(static, name):
     plain, packed = static(name), static(name, **GZIP)
     assert "Content-Encoding" not in plain.headers
@@ -41,8 +41,8 @@ def test_a_part_of_a_file_is_not_compressed(static):
 
 
 def test_the_length_of_a_page_is_random_and_its_words_are_not(client):
-    packed = [client.get("/join", headers=GZIP) for _ in range(40)]
-    plain = client.get("/join")
+    packed = [client.get("/shell", headers=GZIP) for _ in range(40)]
+    plain = client.get("/shell")
     assert {answer.headers["Content-Encoding"] for answer in packed} == {"gzip"}
     assert {gzip.decompress(answer.data) for answer in packed} == {plain.data}
     assert len({len(answer.data) for answer in packed}) > 10
@@ -56,7 +56,7 @@ def test_a_page_differs_by_its_random_name_alone():
 
 
 def test_scripts_and_styles_carry_only_what_is_heeded_there(static):
-    for name in ("css/components.css", "js/entry.js"):
+    for name in ("css/components.css", "joined/entry.js"):
         headers = static(name, **GZIP).headers
         assert headers["X-Content-Type-Options"] == "nosniff"
         assert headers["Cross-Origin-Resource-Policy"] == "same-origin"

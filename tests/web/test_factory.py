@@ -53,11 +53,13 @@ def test_digest_moves_with_a_byte_and_with_a_name(tmp_path):
     (tmp_path / "css").mkdir()
     file = tmp_path / "css" / "a.css"
     file.write_text("one")
-    first = files.digest(tmp_path)
+    first = files.digest(tmp_path, {})
     file.write_text("two")
-    second = files.digest(tmp_path)
+    second = files.digest(tmp_path, {})
     file.rename(tmp_path / "css" / "b.css")
-    assert len({first, second, files.digest(tmp_path)}) == 3
+    third = files.digest(tmp_path, {})
+    made = {files.digest(tmp_path, {"a.js": text}) for text in (b"one", b"two")}
+    assert len({first, second, third, *made}) == 5
 
 
 def test_folders_are_those_of_the_checkout_while_the_wheel_brings_none():

@@ -173,3 +173,39 @@ def test_a_device_is_named_where_it_is_used(evening: Evening, scorer: Device):
             row.label,
         )
         assert access.held([]) == []
+
+
+# -- what was just recorded ------------------------------------------------------------------------
+
+
+def put(device: Device, evening: Evening, number: int, facts: dict, op: str):
+    address = f"{evening.play}/hands/{number}"
+    return device.put(address, op=op, base=evening.revision, facts=facts)
+
+
+def test_a_game_is_not_read_again_after_a_hand(app, evening, scorer, monkeypatch):
+    scorer.get(f"{evening.play}/rules")
+    monkeypatch.setattr(store, "recorded", None)
+    assert put(scorer, evening, 1, HAND, "one").status_code == 200
+    assert "Hand 1" in scorer.get(evening.play).text
+
+
+def test_what_is_kept_of_it_is_what_is_on_record(app, evening, scorer):
+    answers = [put(scorer, evening, n, {**HAND, "note": "é ♥"}, f"op-{n}").json for n in (1, 2)]
+    kept_now = scorer.get(f"{evening.play}/game.json").json
+    app.extensions[NAME].clear()
+    assert scorer.get(f"{evening.play}/game.json").json == kept_now == answers[-1]["game"]
+    assert [answer["revision"] for answer in answers] == [2, 3]
+
+
+def test_what_others_do_meanwhile_is_read(app, evening, scorer, monkeypatch):
+    record = journal.record_hand
+
+    def recorded(*args):
+        outcome = record(*args)
+        journal.change_game(evening.game, {"name": "Late"}, evening.revision, operation())
+        return outcome
+
+    monkeypatch.setattr(journal, "record_hand", recorded)
+    answer = put(scorer, evening, 1, HAND, "one").json
+    assert (answer["game"]["name"], answer["recorded"], answer["revision"]) == ("Late", 2, 3)

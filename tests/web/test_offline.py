@@ -24,7 +24,7 @@ def test_the_worker_keeps_files_that_there_are_and_no_page_of_a_table(client):
         with client.get(path) as answer:
             assert answer.status_code == 200, path
         assert not path.startswith("/t/")
-    assert any(path.endswith("/js/shell.js") for path in files)
+    assert any(path.endswith("/joined/shell.js") for path in files)
     assert not any("fonts" in path for path in files)
 
 
@@ -48,3 +48,13 @@ def test_what_is_installed_has_its_icons(client):
     for icon in told["icons"]:
         with client.get(icon["src"]) as answer:
             assert answer.data.startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("path", ["/shell", "/unsent"])
+def test_the_pages_that_are_kept_show_no_message_and_leave_it_for_the_next_page(app, path):
+    evening = sit_down(app, "Friday table", "Ana", "Ben", "Cy")
+    device = evening.device(Role.HOST)
+    with device.client.session_transaction() as session:
+        session["_flashes"] = [("message", "Ana is called Anna now.")]
+    assert "Anna" not in device.get(path).text
+    assert "Ana is called Anna now." in device.get(f"/t/{evening.table}").text

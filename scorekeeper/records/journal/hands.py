@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from sqlalchemy import Update, bindparam, delete, func, insert, select, update
+from sqlalchemy import Row, bindparam, delete, func, insert, select, update
 
-from scorekeeper.interchange import NotAGame
-from scorekeeper.records.checking import complete_hand, graves, with_hand
-from scorekeeper.records.db import db, writes
+from scorekeeper.interchange import GameFile, NotAGame, game_from_json
+from scorekeeper.records.checking import complete_hand, with_hand
+from scorekeeper.records.db import db, flushed, forget, table_of, writes
 from scorekeeper.records.journal import changes
 from scorekeeper.records.journal.lines import (
     Change,
@@ -15,13 +15,16 @@ from scorekeeper.records.journal.lines import (
     game_for_change,
     known_line,
     refuse_id,
+    row_for_change,
     write_game_line,
+    write_line_of,
 )
 from scorekeeper.records.journal.operation import Operation
 from scorekeeper.records.journal.outcomes import Outcome, Reason, Refused, Written
 from scorekeeper.records.kinds import CHANGES, Kind
 from scorekeeper.records.models import Game, Hand, JournalLine
 from scorekeeper.records.shape import present_shape
+from scorekeeper.rules.problems import grave_problems
 
 Facts = dict[str, Any]
 
@@ -40,7 +43,7 @@ def record_hand(
     conflict. Grave problems are refused.
     Raises LookupError where there is no such game.
     """
-    game = game_for_change(game_id)
+    game = row_for_change(game_id)
     refused = refuse_id(operation)
     if refused:
         return refused
@@ -57,15 +60,15 @@ def record_hand(
         return Written(game.id, _known_since(game, number, base), new=False)
     if game.revision != base:
         return conflict(game, number, current)
-    refused = _refuse(present, number, whole)
-    if refused:
-        return refused
-    set_facts(game, number, whole)
-    write_game_line(game, Change(Kind.HAND, number, current, whole), operation)
-    return Written(game.id, game.revision)
+    judged = _judged(present, number, whole)
+    if isinstance(judged, Refused):
+        return judged
+    _set_facts(game.id, number, whole)
+    revision = write_line_of(game, Change(Kind.HAND, number, current, whole), operation)
+    return Written(game.id, revision, file=judged)
 
 
-def _known_since(game: Game, number: int, base: int) -> int:
+def _known_since(game: Row[Any], number: int, base: int) -> int:
     """Return the revision that whoever sends equal facts knows of: what came later he has not seen.
 
     It is the base of what he recorded next, which must not replace what others did since.
@@ -89,7 +92,7 @@ def _complete(present: Facts, number: int, facts: Facts | None) -> Facts | None:
 
 
 def _answer_shapeless(
-    game: Game,
+    game: Row[Any],
     number: int,
     current: Facts | None,
     base: int,
@@ -113,13 +116,14 @@ def _is_place(present: Facts, number: int) -> bool:
     return 1 <= number <= len(present["hands"]) + 1
 
 
-def _refuse(present: Facts, number: int, facts: Facts | None) -> Refused | None:
+def _judged(present: Facts, number: int, facts: Facts | None) -> Refused | GameFile | None:
+    """Return the game with these facts, None where its last hand goes, or why they are refused."""
     hands = present["hands"]
     if not _is_place(present, number) or (facts is None and number != len(hands)):
         return Refused(Reason.NO_SUCH_HAND)
     if facts is None:
         return None
-    return _refuse_new(present, number) or _refuse_grave(present, number, facts)
+    return _refuse_new(present, number) or _with_hand(present, number, facts)
 
 
 def _refuse_new(present: Facts, number: int) -> Refused | None:
@@ -132,13 +136,14 @@ def _refuse_new(present: Facts, number: int) -> Refused | None:
     return Refused(Reason.OPEN_HAND) if waiting else None
 
 
-def _refuse_grave(present: Facts, number: int, facts: Facts) -> Refused | None:
+def _with_hand(present: Facts, number: int, facts: Facts) -> Refused | GameFile:
     try:
-        grave = graves(with_hand(present, number, facts))
+        file = game_from_json(with_hand(present, number, facts))
     except NotAGame as wrong:
         # The hand itself is sound, but a later one would not fit any more.
         return Refused(Reason.SHAPE, messages=(str(wrong),))
-    return Refused(Reason.GRAVE, problems=grave) if grave else None
+    grave = tuple(grave_problems(file.facts))
+    return Refused(Reason.GRAVE, problems=grave) if grave else file
 
 
 @writes
@@ -179,7 +184,7 @@ def last_change(game_id: str) -> JournalLine | None:
 
 def _take_back(game: Game, last: JournalLine, operation: Operation) -> Written:
     if last.kind is Kind.HAND and last.number is not None:
-        set_facts(game, last.number, last.before)
+        _set_facts(game.id, last.number, last.before)
     elif last.kind is Kind.CHANGE:
         changes.apply(game, last.before or {})
     else:
@@ -189,34 +194,20 @@ def _take_back(game: Game, last: JournalLine, operation: Operation) -> Written:
     return Written(game.id, game.revision)
 
 
-_table = Hand.__table__
-_OF_HAND = (_table.c.game_id == bindparam("game"), _table.c.number == bindparam("hand"))
+_hands = table_of(Hand)
+_OF_HAND = (_hands.c.game_id == bindparam("game"), _hands.c.number == bindparam("hand"))
 # Of the table, not of the model: reading all hands of a game as objects takes longer than the rest.
-_DELETE = delete(Hand.__table__).where(*_OF_HAND)  # type: ignore[arg-type]
-_UPDATE = update(Hand.__table__).where(*_OF_HAND).values(facts=bindparam("told"))  # type: ignore[arg-type]
-_INSERT = insert(Hand.__table__)  # type: ignore[arg-type]
+_DELETE = delete(_hands).where(*_OF_HAND)
+_UPDATE = update(_hands).where(*_OF_HAND).values(facts=bindparam("told"))
+_INSERT = insert(_hands)
 
 
-def set_facts(game: Game, number: int, facts: Facts | None) -> None:
+def _set_facts(game_id: str, number: int, facts: Facts | None) -> None:
     """Make the row of a hand tell these facts; None takes the row away."""
-    which = {"game": game.id, "hand": number}
+    connection, which = flushed(), {"game": game_id, "hand": number}
     if facts is None:
-        db.session.execute(_DELETE, which)
-    elif _changed(_UPDATE, {**which, "told": facts}) == 0:
-        row = {"game_id": game.id, "number": number, "facts": facts}
-        db.session.execute(_INSERT, row)
-    _forget(game, number)
-
-
-def _changed(statement: Update, values: Facts) -> int:
-    """Change rows, and return how many."""
-    done: Any = db.session.execute(statement, values)
-    return int(done.rowcount)
-
-
-def _forget(game: Game, number: int) -> None:
-    """Have the objects that the session holds of the hands read anew."""
-    known = db.session.identity_map.get(db.session.identity_key(Hand, (game.id, number)))
-    if known is not None:
-        db.session.expunge(known)
-    db.session.expire(game, ["hands"])
+        connection.execute(_DELETE, which)
+    elif connection.execute(_UPDATE, {**which, "told": facts}).rowcount == 0:
+        connection.execute(_INSERT, {"game_id": game_id, "number": number, "facts": facts})
+    forget(Game, game_id, "hands")
+    forget(Hand, (game_id, number))

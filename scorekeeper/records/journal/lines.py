@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import Row, bindparam, insert, select, update
 
 from scorekeeper.interchange.game import MOST_HANDS
-from scorekeeper.records.db import db
+from scorekeeper.records.db import db, flushed, forget, table_of
 from scorekeeper.records.journal.operation import Operation
 from scorekeeper.records.journal.outcomes import Conflict, Reason, Refused, Written
 from scorekeeper.records.kinds import Kind
@@ -61,40 +61,65 @@ def write_game_line(game: Game, change: Change, operation: Operation) -> Journal
 def _add(
     table_id: str, game_id: str | None, revision: int, change: Change, operation: Operation
 ) -> JournalLine:
-    line = JournalLine(
-        table_id=table_id,
-        game_id=game_id,
-        op=operation.id,
-        time=operation.now,
-        grant_id=operation.grant,
-        kind=change.kind,
-        revision=revision,
-        number=change.number,
-        before=change.before,
-        after=change.after,
-        undoes=change.undoes,
-    )
+    line = JournalLine(**_told(table_id, game_id, revision, change, operation))
     db.session.add(line)
-    _mark_used(operation)
     db.session.flush()
+    _mark_used(operation)
     return line
 
 
-_grants = Grant.__table__
-# Of the table, not of the model: that takes a third of the time.
-_USED = (
-    update(Grant.__table__)  # type: ignore[arg-type]
-    .where(_grants.c.id == bindparam("grant"))
-    .values(used=bindparam("now"))
-)
+def _told(
+    table_id: str, game_id: str | None, revision: int, change: Change, operation: Operation
+) -> dict[str, Any]:
+    """Return the columns of a line."""
+    return {
+        "table_id": table_id,
+        "game_id": game_id,
+        "op": operation.id,
+        "time": operation.now,
+        "grant_id": operation.grant,
+        "kind": change.kind,
+        "revision": revision,
+        "number": change.number,
+        "before": change.before,
+        "after": change.after,
+        "undoes": change.undoes,
+    }
+
+
+# Of the tables, not of the models: a hand is recorded so in a third of the time.
+_games, _grants = table_of(Game), table_of(Grant)
+_FOR_CHANGE = select(_games).where(_games.c.id == bindparam("game")).with_for_update()
+_MOVE_ON = update(_games).where(_games.c.id == bindparam("game")).values(revision=bindparam("next"))
+_LINE = insert(table_of(JournalLine))
+_USED = update(_grants).where(_grants.c.id == bindparam("grant")).values(used=bindparam("now"))
+
+
+def row_for_change(game_id: str) -> Row[Any]:
+    """Read the row of a game that nobody else can change until the transaction ends.
+
+    Raises LookupError where there is none.
+    """
+    row = flushed().execute(_FOR_CHANGE, {"game": game_id}).first()
+    if row is None:
+        raise LookupError(f"no game {game_id}")
+    return row
+
+
+def write_line_of(row: Row[Any], change: Change, operation: Operation) -> int:
+    """Add a line about the game of a row; returns its revision, which moves on."""
+    connection, revision = flushed(), row.revision + 1
+    connection.execute(_MOVE_ON, {"game": row.id, "next": revision})
+    connection.execute(_LINE, _told(row.table_id, row.id, revision, change, operation))
+    forget(Game, row.id, "revision")
+    _mark_used(operation)
+    return int(revision)
 
 
 def _mark_used(operation: Operation) -> None:
     if operation.grant is not None:
-        db.session.execute(_USED, {"grant": operation.grant, "now": operation.now})
-        known = db.session.identity_map.get(db.session.identity_key(Grant, operation.grant))
-        if known is not None:
-            db.session.expire(known, ["used"])
+        flushed().execute(_USED, {"grant": operation.grant, "now": operation.now})
+        forget(Grant, operation.grant, "used")
 
 
 _lines = JournalLine.__table__.c
@@ -122,7 +147,7 @@ def again(line: JournalLine, same: bool) -> Written | Refused:
     return Written(line.game_id, line.revision, new=False)
 
 
-def conflict(game: Game, number: int | None, current: dict[str, Any] | None) -> Conflict:
+def conflict(game: Game | Row[Any], number: int | None, current: dict[str, Any] | None) -> Conflict:
     """Answer a wish that was formed on another revision of the game."""
     line = _last_line(game, number)
     grant = db.session.get(Grant, line.grant_id) if line.grant_id else None
@@ -130,7 +155,7 @@ def conflict(game: Game, number: int | None, current: dict[str, Any] | None) -> 
     return Conflict(game.id, game.revision, number, current, who, line.time)
 
 
-def _last_line(game: Game, number: int | None) -> JournalLine:
+def _last_line(game: Game | Row[Any], number: int | None) -> JournalLine:
     query = select(JournalLine).where(JournalLine.game_id == game.id)
     latest = query.order_by(JournalLine.id.desc()).limit(1)
     # No database takes a whole number of any size.

@@ -1,10 +1,11 @@
 """What became of a wish to change a game."""
 
 import enum
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
+from scorekeeper.interchange import GameFile
 from scorekeeper.rules.problems import Problem
 
 
@@ -36,11 +37,13 @@ class Written:
 
     ``revision`` is the one that this operation made; where nothing had to be
     written, the last one of which the sender knows. ``new`` is false when it was on record before.
+    ``file`` is the game as a new hand has left it, where it was read.
     """
 
     game_id: str
     revision: int
     new: bool = True
+    file: GameFile | None = field(default=None, compare=False, repr=False)
 
 
 @dataclass(frozen=True)

@@ -106,7 +106,7 @@ def _of_year(marks: Sequence[Mark]) -> Tally:
 
 
 def _added(marks: Sequence[Mark], games: Kept) -> Tally:
-    new = [mark for mark in marks if mark.facts_key not in games]
+    new = [mark for mark in marks if games.look(mark.facts_key) is None]
     made = dict(zip(new, _tallies(new), strict=True))
 
     def tally(mark: Mark) -> Tally:

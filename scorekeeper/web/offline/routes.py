@@ -7,9 +7,10 @@ from flask.typing import ResponseReturnValue
 
 from scorekeeper.texts.offline import unsent_words
 from scorekeeper.web.roles import role
+from scorekeeper.web.scripts import serving
 
-KEPT = ("css", "icons", "js")
-"""The folders of static files that the pages use; fonts are for print."""
+KEPT = ("css", "icons")
+"""The folders of static files that the pages use beside scripts; fonts are for print."""
 ICONS = (("192", "any"), ("512", "any"), ("512", "maskable"))
 blueprint = Blueprint("offline", __name__)
 
@@ -73,4 +74,5 @@ def _icon(size: str, purpose: str) -> dict[str, str]:
 def _static_files() -> list[str]:
     root = Path(current_app.static_folder or "")
     found = [path for folder in KEPT for path in sorted((root / folder).rglob("*.*"))]
-    return [url_for("static", filename=path.relative_to(root).as_posix()) for path in found]
+    names = [path.relative_to(root).as_posix() for path in found]
+    return [url_for("static", filename=name) for name in [*names, *serving.names()]]

@@ -2,11 +2,9 @@
 
 from dataclasses import dataclass, replace
 
-import segno
-from flask import current_app, url_for
 from markupsafe import Markup
 
-from scorekeeper.records import access, store
+from scorekeeper.records import store
 from scorekeeper.records.roles import Role
 from scorekeeper.rules import people
 from scorekeeper.rules.bidding import Call
@@ -20,7 +18,7 @@ from scorekeeper.texts.hand import progress, step_title, who_begins
 from scorekeeper.texts.live import LEADS_HIGHEST
 from scorekeeper.texts.race import race_inside
 from scorekeeper.texts.words import number, signed
-from scorekeeper.web.network import seen_from_outside
+from scorekeeper.web.join import join_address, qr_code
 from scorekeeper.web.play import view
 from scorekeeper.web.play.game import Play
 
@@ -190,9 +188,4 @@ def _scores(hands: list[_Hand]) -> list[tuple[str, ...]]:
 def _qr(play: Play) -> Markup | None:
     """Return the link to look on as a picture, for a device that may show it around."""
     table = store.table(play.table) if play.records else None
-    if table is None:
-        return None
-    code = access.link_code(table, Role.VIEWER, current_app.config["SECRET_KEY"])
-    url = f"{seen_from_outside(url_for('tables.join', _external=True))}#{code}"
-    picture = segno.make(url, error="m").svg_inline(omitsize=True, border=2)
-    return Markup(picture)  # noqa: S704 - drawn by segno from an address of ours
+    return qr_code(join_address(table, Role.VIEWER)) if table else None

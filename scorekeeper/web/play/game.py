@@ -1,6 +1,6 @@
 """A recorded game as the pages of play need it, and the addresses of those pages."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -8,6 +8,8 @@ from flask import Response, abort, jsonify, url_for
 
 from scorekeeper.interchange import GameFile, game_to_json, hand_from_json
 from scorekeeper.records import journal, store
+from scorekeeper.records.db import reading
+from scorekeeper.records.journal import Outcome, Written
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts, HandFacts
 from scorekeeper.rules.people import first_hand
@@ -18,7 +20,7 @@ from scorekeeper.rules.score import GameScore, score
 from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.variants import name_of
 from scorekeeper.web.access import may
-from scorekeeper.web.kept import kept
+from scorekeeper.web.kept import kept, known
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.play.view import EntrySeat, Tap
 
@@ -230,10 +232,23 @@ class Play:
 
 def open_game(table: str, game: str) -> Play:
     """Return a game of this table; aborts with 404 where there is none."""
+    stamp = _stamp(table, game)
+    found = known(("game", game, stamp))
+    if not isinstance(found, store.Recorded):
+        reading()  # from now on, so that what is read is of its stamp
+        stamp = _stamp(table, game)
+        found = kept(("game", game, stamp), lambda: store.recorded(game))
+    return _play(table, stamp, found)
+
+
+def _stamp(table: str, game: str) -> store.Stamp:
     stamp = store.stamp(game)
     if stamp is None or stamp.table_id != table:
         abort(404)
-    found = kept(("game", game, stamp), lambda: store.recorded(game))
+    return stamp
+
+
+def _play(table: str, stamp: store.Stamp, found: store.Recorded) -> Play:
     return Play(
         table=table,
         file=found.file,
@@ -242,6 +257,18 @@ def open_game(table: str, game: str) -> Play:
         members=found.members,
         stamp=stamp,
     )
+
+
+def after(play: Play, outcome: Outcome, op: str) -> Play:
+    """Return a game after a hand was to be recorded by an operation.
+
+    Where nothing else has happened to it, it is what was just recorded, and not read again.
+    """
+    if isinstance(outcome, Written) and outcome.file is not None and play.stamp is not None:
+        stamp, made = _stamp(play.table, play.file.id), store.Recorded(outcome.file, play.members)
+        if stamp == replace(play.stamp, revision=outcome.revision, last=op):
+            return _play(play.table, stamp, kept(("game", play.file.id, stamp), lambda: made))
+    return open_game(play.table, play.file.id)
 
 
 def game_file(play: Play) -> Response:

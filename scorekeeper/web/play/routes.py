@@ -38,7 +38,7 @@ from scorekeeper.web.play import typed, view
 from scorekeeper.web.play.about import about_page
 from scorekeeper.web.play.big import LOOKS
 from scorekeeper.web.play.final import end_page, final_page
-from scorekeeper.web.play.game import Play, game_file, open_game
+from scorekeeper.web.play.game import Play, after, game_file, open_game
 from scorekeeper.web.play.happened import Unclear, with_case
 from scorekeeper.web.play.journal import journal_page
 from scorekeeper.web.play.live import board_tag, edition, live_board, shown
@@ -107,7 +107,7 @@ def board_json(table: str, game: str) -> ResponseReturnValue:
     """Give the parts of a board that may change; 304 to a device that has them."""
     tag = board_tag(table, game) or abort(404)
     if request.if_none_match.contains_weak(tag):
-        return _tagged(Response(status=304), tag)
+        return _tagged(Response(status=304, mimetype="application/json"), tag)
     found = shown(table, game, tag, big="big" in request.args)
     answer = {
         "revision": found.revision,
@@ -161,7 +161,7 @@ def export(table: str, game: str) -> ResponseReturnValue:
 @role("scorer")
 def keep_snapshot(table: str, game: str) -> ResponseReturnValue:
     """Give the steps to come, for a phone to go on without the network."""
-    return packed(snapshot(open_game(table, game)))
+    return packed(snapshot(open_game(table, game), covered=_bids_covered(game)))
 
 
 @blueprint.get("/next")
@@ -206,7 +206,7 @@ def put_hand(table: str, game: str, number: int) -> ResponseReturnValue:
         return json_error(422, "shape", closed(error))
     facts: Any = given["facts"].value
     outcome = journal.record_hand(play.file.id, number, facts, base, operation(op, table))
-    return _json_answer(play, open_game(table, game), outcome)
+    return _json_answer(play, after(play, outcome, op), outcome)
 
 
 def _json_answer(before: Play, play: Play, outcome: Outcome) -> ResponseReturnValue:

@@ -46,8 +46,11 @@ class _Dealt:
     opened: Play
 
 
-def snapshot(play: Play) -> dict[str, Any]:
-    """Return what a phone needs to record the rest of a game as planned."""
+def snapshot(play: Play, *, covered: bool = False) -> dict[str, Any]:
+    """Return what a phone needs to record the rest of a game as planned.
+
+    `covered` tells that it takes the bids covered.
+    """
     dealt = list(islice(_dealt(play), MOST_HANDS))
     return {
         "v": 1,
@@ -59,10 +62,12 @@ def snapshot(play: Play) -> dict[str, Any]:
         "players": play.players,
         "next": play.url("next_hand"),
         "named": play.rules.trump.method is TrumpMethod.NAMED,
+        "covered": covered,
         "low_wins": play.rules.scheme.low_wins,
+        "target": None if play.target_reached else play.rules.target,
         "lookup": _lookup(play, dealt),
         "before": _stand(play),
-        "steps": [*_open_step(play), *_steps(dealt)],
+        "steps": [*_open_step(play), *_steps(dealt, covered)],
         "end": render_template("play/kept.html", play=play, bare=BARE),
         "signs": _signs(),
         "words": filled_words(),
@@ -86,14 +91,15 @@ def _open_step(play: Play) -> Iterator[dict[str, Any]]:
         yield _step(number, "tricks", page)
 
 
-def _steps(dealt: list[_Dealt]) -> Iterator[dict[str, Any]]:
+def _steps(dealt: list[_Dealt], covered: bool) -> Iterator[dict[str, Any]]:
     for one in dealt:
         number = one.plan.number
-        yield _step(number, "bids", bids_page(one.before, one.hand))
+        bids = bids_page(one.before, one.hand, covered=covered)
+        yield _step(number, "bids", bids)
         opened = one.opened.facts.hands[number - 1]
         # The phone has one table for all hands.
         page = replace(tricks_page(one.opened, number, opened), table=None)
-        yield _step(number, "tricks", page)
+        yield {**_step(number, "tricks", page), "hook": bids.hook}
 
 
 def _step(number: int, step: str, page: view.BidsPage | view.TricksPage) -> dict[str, Any]:

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from datetime import date
 
-from flask import current_app, request, url_for
+from flask import request
 
 from scorekeeper.interchange import digest
-from scorekeeper.records import access, store
+from scorekeeper.records import store
 from scorekeeper.records.models import Game
 from scorekeeper.records.roles import Role
 from scorekeeper.sheets.layout import Sheet, about_game, sheet_of, unplayed
 from scorekeeper.web.access import may
-from scorekeeper.web.network import seen_from_outside
+from scorekeeper.web.join import join_address
 from scorekeeper.web.play.game import Play
 from scorekeeper.web.play.journal import corrections
 from scorekeeper.web.sheets.wanted import choice_in
@@ -54,10 +54,7 @@ def wants_qr(play: Play) -> bool:
 def _board(play: Play) -> str:
     """Return the link by which others look on."""
     table = store.table(play.table)
-    if table is None:
-        return ""
-    code = access.link_code(table, Role.VIEWER, current_app.config["SECRET_KEY"])
-    return f"{seen_from_outside(url_for('tables.join', _external=True))}#{code}"
+    return join_address(table, Role.VIEWER) if table else ""
 
 
 def of_evening(table: str, played: date) -> Sequence[Game]:

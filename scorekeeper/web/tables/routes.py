@@ -2,10 +2,8 @@
 
 from typing import Any
 
-import segno
 from flask import Blueprint, abort, current_app, flash, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from markupsafe import Markup
 from werkzeug.exceptions import TooManyRequests
 
 from scorekeeper.interchange import NotAGame
@@ -18,7 +16,7 @@ from scorekeeper.texts import devices as texts
 from scorekeeper.web.access import device_grants, grant_for, held, may, remember, renew
 from scorekeeper.web.clock import now
 from scorekeeper.web.errors import answer, wants_json
-from scorekeeper.web.network import seen_from_outside
+from scorekeeper.web.join import join_address, qr_code
 from scorekeeper.web.operations import operation
 from scorekeeper.web.refusals import closed
 from scorekeeper.web.roles import role
@@ -194,16 +192,14 @@ def links(table: str) -> ResponseReturnValue:
 
 
 def _link(table: Table, link_role: Role, host: bool) -> view.RoleLink:
-    code = access.link_code(table, link_role, current_app.config["SECRET_KEY"])
-    url = f"{seen_from_outside(url_for('tables.join', _external=True))}#{code}"
-    picture = segno.make(url, error="m").svg_inline(omitsize=True, border=2)
+    address = join_address(table, link_role)
     rotate = url_for("tables.rotate", table=table.id, link_role=link_role.value)
     return view.RoleLink(
         role=link_role.value,
         title=TITLES[link_role],
-        url=url,
-        code=code,
-        qr=Markup(picture),  # noqa: S704 - drawn by segno from an address of ours
+        url=address,
+        code=address.partition("#")[2],
+        qr=qr_code(address),
         rotate=rotate if host else None,
         older=older(table.id, link_role) if host else "",
         remove_older=url_for("devices.remove_older", table=table.id, link_role=link_role.value),

@@ -61,6 +61,9 @@ class Bids {
     return this.step.seats.find((one) => one.seat === this.chosen) ?? this.bidding.missing[0] ?? null;
   }
 
+  /** Whether what is entered waits to be sent. */
+  get waits() { return this.sender.hasKept(this.bidding.facts); }
+
   get ready() { return this.bidding.complete && !this.bidding.needsTrump; }
 
   turnTo(seat) {

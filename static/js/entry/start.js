@@ -5,12 +5,13 @@ import { tellNewer } from "../offline/banner.js";
 import { offerCountdown } from "../parts/countdown.js";
 import { offerSignals } from "../parts/signals.js";
 import { courseOf } from "../offline/course.js";
-import { keeps } from "../offline/database.js";
+import { keeps, whenLate } from "../offline/database.js";
 import { openAgain } from "../offline/draft.js";
-import { fillStep, putPage } from "../offline/fill.js";
+import { fillStep, putPage, tellTarget } from "../offline/fill.js";
 import { guardWays } from "../offline/guard.js";
 import { ofGame, takeBack } from "../offline/outbox.js";
-import { flush, onOutbox, tell } from "../offline/sending.js";
+import { answers } from "../offline/request.js";
+import { flush, flushSoon, onOutbox, tell, wayOf } from "../offline/sending.js";
 import { digest, refresh, snapshotOf } from "../offline/snapshots.js";
 import { startBids } from "./bids.js";
 import { startTricks } from "./tricks.js";
@@ -27,12 +28,19 @@ export async function openPage(root) {
   if (!waiting.length) {
     start(root, step);
     keepAhead(step);
+    whenLate(async () => { if ((await ofGame(step.game)).length && !now.part.entry.touched) location.reload(); });
     return;
   }
-  await flush();
+  await flushSoon();
   const left = await waitingOf(step.game);
-  if (!left.length) location.replace(step.next);
-  else if (left.some((one) => one.parked) || !(await showNext(step.game))) start(root, step, { blocked: blocks(left, step) });
+  if (!left.length) location.replace(wayOf(step.game) ?? step.next);
+  else if (left.some((one) => one.parked) || !(await showNext(step.game))) start(root, step, { ahead: true, blocked: blocks(left, step) });
+}
+
+/** A page out of the browser's memory shows what was true then: it is asked for anew, or made of what this phone keeps. */
+export async function comeBack() {
+  if (navigator.serviceWorker?.controller || (await answers())) location.reload();
+  else if (now && !(await showNext(now.game))) now.part?.sender.refuse(now.part.words.needs_network, false);
 }
 
 /** Shows the next step of a game from what this phone keeps; false where it keeps none. */
@@ -44,6 +52,7 @@ export async function showNext(game) {
   putPage(course.page?.html ?? snapshot.end);
   if (!course.page) {
     now = { game, next: snapshot.next, ahead: true, part: null };
+    tellTarget(snapshot, course);
     find("flush").addEventListener("click", flush);
     return true;
   }
@@ -114,12 +123,14 @@ function listen() {
   onOutbox(follow);
 }
 
-/** Once all is sent, the page is the scorekeeper's again, unless somebody is about to enter something. */
+/** Once all is sent, the page is the scorekeeper's again, unless somebody is about to enter something else. */
 async function follow({ sent, parked }) {
-  if (!now?.ahead || now.part?.sending) return;
-  if (parked.includes(now.game)) now.part?.sender.refuse(now.part.words.decide, false, true);
-  if (!sent.includes(now.game) || now.part?.entry.touched || (await ofGame(now.game)).length) return;
-  location.replace(now.next);
+  const { game, part, ahead, next } = now ?? {};
+  if (!now || part?.sending || !(ahead || part.waits)) return;
+  if (parked.includes(game)) part?.sender.refuse(part.words.decide, false, true);
+  if (!sent.includes(game) || (part?.entry.touched && !part.waits) || (await ofGame(game)).length) return;
+  if (part?.waits) part.draft.drop();
+  location.replace(wayOf(game) ?? next);
 }
 
 /** Rows are scrolled to above the pad, however tall it is. */

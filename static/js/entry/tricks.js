@@ -53,6 +53,9 @@ class Tricks {
     if (!this.sending) this.entry.setTrump(suit === this.entry.trump ? null : suit);
   }
 
+  /** Whether what is entered waits to be sent. */
+  get waits() { return this.sender.hasKept(this.taking.facts); }
+
   async record() {
     if (this.sending) return;
     if (!this.taking.ready) {

@@ -10,10 +10,17 @@ const DRAWERS = { outbox: { keyPath: "id", autoIncrement: true }, snapshots: { k
 const PATIENCE = 3000;
 
 let opening = null;
+let waited = null; // rejects when the browser has had time enough
 
 /** Whether this browser keeps anything; some refuse in private windows, some have no room. */
 export async function keeps() {
   try { await database(); return true; } catch { return false; }
+}
+
+/** Calls `action` if the browser opens the database after all, when it was counted as none. */
+export async function whenLate(action) {
+  if (await keeps()) return;
+  opening?.then(action, () => {});
 }
 
 /** Does `action(drawers…)` in one transaction, and resolves to its result once that is on the disk. */
@@ -34,8 +41,9 @@ export const asked = (request) => new Promise((resolve, reject) => {
 });
 
 function database() {
-  opening ??= Promise.race([open(), late()]);
-  return opening;
+  opening ??= open();
+  waited ??= late();
+  return Promise.race([opening, waited]);
 }
 
 function open() {
@@ -46,14 +54,19 @@ function open() {
     };
     request.onsuccess = () => {
       // A newer page wants to change the drawers: this one must not stand in its way.
-      request.result.onversionchange = () => { request.result.close(); opening = null; };
-      request.result.onclose = () => { opening = null; };
+      request.result.onversionchange = () => { request.result.close(); forget(); };
+      request.result.onclose = forget;
       // A database without our drawers is damaged: it keeps nothing, and the page must say so.
       if (Object.keys(DRAWERS).every((name) => request.result.objectStoreNames.contains(name))) resolve(request.result);
       else reject(new Error("drawers are missing"));
     };
     request.onerror = () => reject(request.error);
   });
+}
+
+function forget() {
+  opening = null;
+  waited = null;
 }
 
 function late() {

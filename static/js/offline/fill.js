@@ -18,13 +18,31 @@ export function putPage(html) {
 }
 
 /** `course` as `courseOf` gives it; `base` is the revision of what comes next, null if that is not known yet. */
-export function fillStep(snapshot, { page, before, facts }, base) {
+export function fillStep(snapshot, course, base) {
+  const { page, before, facts } = course;
   const place = find("step");
   const step = { ...JSON.parse(place.textContent), base, undo: null };
   if (page.step === "bids") fillStandings(snapshot, before);
   else Object.assign(step, before ? { table: snapshot.lookup, before } : { table: null });
-  if (facts) fillBids(snapshot, step, facts);
+  if (facts) fillBids(snapshot, page, step, facts);
+  if (page.step === "bids") tellTarget(snapshot, course);
   place.textContent = JSON.stringify(step);
+}
+
+/** Who has reached the target, above the next bids or at the end. */
+export function tellTarget({ players, target, words }, { before, reached }) {
+  if (!reached || !before) return;
+  const names = players.filter((_, seat) => before.scores[seat] >= target);
+  const told = names.length ? names.map((name) => fill(words.reached, { name, target })) : [fill(words.target, { target })];
+  note([[...told, words.who_won].join(" ")], (list) => document.querySelector("main").prepend(list));
+}
+
+/** Adds to what stands on the page, in a list that `place(list)` puts there if there is none. */
+function note(sentences, place) {
+  const list = document.querySelector(".noted") ?? Object.assign(document.createElement("ul"), { className: "noted" });
+  if (!sentences.length) return;
+  for (const text of sentences) list.append(Object.assign(document.createElement("li"), { textContent: text }));
+  if (!list.isConnected) place(list);
 }
 
 function fillStandings({ players, low_wins: lowWins, words }, before) {
@@ -40,14 +58,28 @@ function fillStandings({ players, low_wins: lowWins, words }, before) {
 }
 
 /** The second step of a hand whose bids the scorekeeper does not have. */
-function fillBids(snapshot, step, facts) {
+function fillBids(snapshot, { hook }, step, facts) {
   const { words } = snapshot;
-  const order = facts.order ?? step.seats.map((one) => one.seat);
+  const turns = step.seats.map((one) => one.seat);
+  const order = facts.order ?? turns;
   step.facts = facts;
   step.seats = order.map((seat) => ({ ...step.seats.find((one) => one.seat === seat), bid: facts.bids[seat] }));
   fillRows(step, words);
   fillCall(step, words);
   fillTrump(snapshot, step, facts);
+  note(remarks(snapshot, hook, step, turns), (list) => find("banner").after(list));
+}
+
+/** What is unusual in bids: the scorekeeper says the same once it has them. */
+function remarks({ players, words }, hook, { size, seats, facts }, turns) {
+  const order = seats.map((one) => one.seat);
+  const isNamer = facts.namer === undefined || facts.namer === null || facts.namer === highest(seats).seat;
+  return [
+    order.some((seat, place) => seat !== turns[place]) && words.order,
+    hook && sum(seats.map((one) => one.bid)) === size && fill(words.hook, { name: players[order.at(-1)], size }),
+    isNamer ? "" : fill(words.namer, { name: players[facts.namer] }),
+    facts.note,
+  ].filter(Boolean);
 }
 
 function fillRows({ seats }, words) {

@@ -1,8 +1,8 @@
 // One tab sends at a time. Whoever sends counts up; a count that stands still is of a tab that is gone.
 // Counts are compared, not times: a clock may jump, and tabs need not agree about it.
 
+import { newOperation } from "../parts/operation.js";
 import { asked, transact } from "./database.js";
-import { newOperation } from "./outbox.js";
 
 const LOOK = 300;
 const STALE = 12; // looks without a change

@@ -1,5 +1,6 @@
 // The outbox: what is recorded goes in before it is sent, and comes out when the scorekeeper has it.
 
+import { newOperation } from "../parts/operation.js";
 import { asked, transact } from "./database.js";
 import { SHAPE, isSound, sorted } from "./items.js";
 
@@ -16,10 +17,12 @@ export const all = () => transact(ONLY, "readonly", async (outbox) => sorted(awa
 export const ofGame = async (game) => (await all()).items.filter((item) => item.game === game);
 
 /**
- * Keeps what was recorded, and resolves to the item. The same step recorded again stands in place of what waits for
- * a person, or was never tried; anything else that is not sent yet comes before it.
+ * Keeps what was recorded, and resolves to the item; to null where another page on this phone has gone on, since a
+ * page that was left behind must not replace what its person does not see. The same step recorded again stands in
+ * place of what waits for a person, or of `own`, the operation that the same page has kept for it, while that was
+ * never tried; anything else that is not sent yet comes before it.
  */
-export function add(wish) {
+export function add(wish, own = "") {
   return transact(ONLY, "readwrite", async (outbox) => {
     const { items } = sorted(await asked(outbox.getAll()));
     const before = items.filter((item) => item.game === wish.game);
@@ -27,9 +30,10 @@ export function add(wish) {
     if (last && isSame(last, wish)) return last;
     const item = { v: SHAPE, op: newOperation(), tries: 0, parked: null, answer: null, ...wish };
     if (!isSound(item)) throw new TypeError("not to be sent");
-    const old = before.find((one) => one.kind === "hand" && stepOf(one) === stepOf(wish) && (one.parked || !one.tries));
+    const alike = before.filter((one) => one.kind === "hand" && stepOf(one) === stepOf(wish));
+    const old = alike.find((one) => one.parked || !one.tries);
+    if (!old?.parked && (before.some((one) => isLater(one, wish)) || alike.some((one) => one.op !== own))) return null;
     if (old) item.id = old.id;
-    if (!old?.parked && before.some((one) => isLater(one, wish))) throw new TypeError("another tab has gone on");
     if (before.some((one) => one.id !== old?.id && one.id < (old?.id ?? Infinity))) item.base = null;
     item.id = await asked(outbox.put(item));
     return item;
@@ -38,7 +42,7 @@ export function add(wish) {
 
 const stepOf = ({ number, step }) => `${number}/${step}`;
 
-/** What was recorded after a step in another tab stands on it: a step that came late must not slip in between or behind. */
+/** What was recorded after a step stands on it: a step that came late must not slip in between or behind. */
 const isLater = (item, { number, step }) =>
   item.kind === "hand" && (item.number > number || (item.number === number && item.step === "tricks" && step === "bids"));
 
@@ -84,10 +88,4 @@ export function takeBack(game) {
     await asked(outbox.delete(item.id));
     return item;
   });
-}
-
-/** 128 random bits as hex; crypto.randomUUID is missing on plain http. */
-export function newOperation() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,8 +1,8 @@
 // The same game as last time, made ready by the scorekeeper while it answered, started when it does not.
 
+import { newOperation } from "../parts/operation.js";
 import { asked, transact } from "./database.js";
 import { SHAPE } from "./items.js";
-import { newOperation } from "./outbox.js";
 import { ask } from "./request.js";
 
 const EVENING_ENDS = 5; // o'clock: after midnight a game belongs to the evening that began

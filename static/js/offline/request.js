@@ -2,7 +2,8 @@
 
 import { find } from "../parts/page.js";
 
-const PATIENCE = 8000;
+const PATIENCE = 8_000;
+const GLANCE = 4_000;
 
 /** PUTs, with a fresh token where ours was refused, once. */
 export async function put(url, body) {
@@ -21,9 +22,9 @@ async function send(url, body) {
   return { status: response.status, answer: await response.json().catch(() => ({})) };
 }
 
-export function ask(url, options = {}) {
+export function ask(url, options = {}, patience = PATIENCE) {
   const stop = new AbortController();
-  setTimeout(() => stop.abort(), PATIENCE);
+  setTimeout(() => stop.abort(), patience);
   return fetch(url, { credentials: "same-origin", signal: stop.signal, ...options });
 }
 
@@ -36,5 +37,5 @@ async function freshToken() {
 
 /** Whether anybody answers. */
 export async function answers() {
-  try { return (await ask("/healthz")).ok; } catch { return false; }
+  try { return (await ask("/healthz", {}, GLANCE)).ok; } catch { return false; }
 }

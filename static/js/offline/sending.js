@@ -1,26 +1,32 @@
 // Sends what is in the outbox: first in, first out in each game; a game that waits for a person holds up no other.
 
-import { keeps } from "./database.js";
+import { keeps, whenLate } from "./database.js";
 import { heads, meaning, pause } from "./items.js";
 import { acquire, beat, letGo } from "./lock.js";
 import { all, baseOf, park, sent, tried } from "./outbox.js";
 import { put } from "./request.js";
 
 const BEAT = 500;
+const SOON = 2_500;
 const CHANGED = "scorekeeper:outbox";
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 const tabs = "BroadcastChannel" in window ? new BroadcastChannel("scorekeeper") : null;
 
 const results = new Map(); // by operation: what came of it in this tab
+const ways = new Map(); // by game: where the last answer in this tab leads
 let running = null;
 let failures = 0;
+let slow = false; // nobody has answered yet
 let timer = 0;
 
-/** Whether the last try had no answer. */
-export const isSilent = () => failures > 0 || !mayTry();
+/** Whether the last try had no answer, or has none yet. */
+export const isSilent = () => failures > 0 || slow || !mayTry();
 
 /** What came of an operation: {state, status, answer}, or undefined where this tab has not sent it. */
 export const resultOf = (op) => results.get(op);
+
+/** Where a game goes on after what this tab has sent; undefined where it has sent nothing. */
+export const wayOf = (game) => ways.get(game);
 
 /** Calls `action(detail)` after each run that has changed something, in whichever tab. */
 export function onOutbox(action) {
@@ -39,6 +45,15 @@ export async function flush() {
   while (running) await running;
   running = run().finally(() => { running = null; });
   return running;
+}
+
+/** As `flush`, but nobody waits long at the table: while the scorekeeper is silent, sending goes on behind the page. */
+export async function flushSoon() {
+  const sends = flush();
+  if (isSilent() && mayTry()) return;
+  const late = await Promise.race([sends, new Promise((done) => { setTimeout(done, SOON, "late"); })]);
+  slow = late === "late";
+  if (slow) sends.finally(() => { slow = false; });
 }
 
 async function run() {
@@ -69,7 +84,7 @@ async function sendAll() {
     if (!(await tried(item))) continue; // taken back or recorded anew meanwhile
     const result = await sendOne(item);
     results.set(item.op, result);
-    if (result.state === "sent") detail.sent.push(item.game);
+    if (result.state === "sent") { detail.sent.push(item.game); ways.set(item.game, result.answer.next); }
     else if (result.state === "later") { late.add(item.game); detail.later += 1; }
     else detail.parked.push(item.game);
     if (result.status === 0) return detail;
@@ -88,7 +103,7 @@ async function sendOne(item) {
 }
 
 const toldOf = (status, { error, revision, hand, who, when }) =>
-  ({ status, message: error?.message ?? "", revision, hand, who, when });
+  ({ status, code: error?.code, message: error?.message ?? "", revision, hand, who, when });
 
 /** Sends whenever the network or the person is back; `atOnce` now, too. */
 export function keepSending(atOnce) {
@@ -96,4 +111,5 @@ export function keepSending(atOnce) {
   addEventListener("online", again);
   document.addEventListener("visibilitychange", () => { if (document.visibilityState === "visible") again(); });
   if (atOnce) flush();
+  whenLate(() => { tell(); flush(); });
 }

@@ -18,28 +18,38 @@ export const games = () => transact(["snapshots"], "readonly", async (snapshots)
   (await asked(snapshots.getAll())).filter((one) => one.v === VERSION)); // a ready game has none
 
 /**
- * Takes a new snapshot unless the kept one, with what this phone alone has recorded since, is at the revision `base`.
+ * Takes a new snapshot unless the kept one, with what this phone alone has recorded since, is at the revision `base`,
+ * and takes the bids as the page does.
  * Resolves to the digest of the scorekeeper's files, if it told.
  */
-export async function refresh({ game, base, snapshot }) {
+export async function refresh({ game, base, snapshot, bidding }) {
   if ((await ofGame(game)).length) return null;
-  if ((await revisionOf(await snapshotOf(game))) === base) return digest;
+  const kept = await snapshotOf(game);
+  const alike = !bidding || kept?.covered === (bidding === "covered");
+  if (alike && (await revisionOf(kept)) === base) return digest;
+  const before = await sentOf(game);
   const response = await ask(snapshot).catch(() => null);
   const told = response?.ok ? await response.json().catch(() => null) : null;
   if (told?.v !== VERSION) return null;
-  await keep(told);
+  await keep(told, before);
   return told.digest;
 }
 
 async function revisionOf(kept) {
   if (!kept || kept.stale || kept.digest !== digest) return null;
   if (!kept.since) return kept.revision;
-  const last = await transact(["sent"], "readonly", (sent) => asked(sent.get(kept.game)));
-  return last?.revision ?? null;
+  return sentOf(kept.game);
 }
 
-/** A snapshot older than what this phone has sent meanwhile is none. */
-export const keep = (told) => transact(["snapshots", "sent"], "readwrite", async (snapshots, sent) => {
-  const last = await asked(sent.get(told.game));
-  if ((last?.revision ?? 0) <= told.revision) await asked(snapshots.put(told));
+const sentOf = (game) => transact(["sent"], "readonly", async (sent) => (await asked(sent.get(game)))?.revision ?? null);
+
+/**
+ * A snapshot older than what this phone has sent meanwhile is none. Older than what it had sent before it asked, it
+ * comes from a backup that was restored, and what was sent counts no more.
+ */
+const keep = (told, before) => transact(["snapshots", "sent"], "readwrite", async (snapshots, sent) => {
+  const last = (await asked(sent.get(told.game)))?.revision ?? null;
+  if (last !== before && last > told.revision) return;
+  if (last > told.revision) await asked(sent.delete(told.game));
+  await asked(snapshots.put(told));
 });

@@ -8,7 +8,7 @@ const ADDRESS = "/service-worker.js";
 export function startWorker() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
-  const had = Boolean(serviceWorker.controller);
-  serviceWorker.addEventListener("controllerchange", () => { if (had) tellNewer(); });
+  let had = Boolean(serviceWorker.controller); // the first one to take charge is not newer than the page
+  serviceWorker.addEventListener("controllerchange", () => { if (had) tellNewer(); had = true; });
   addEventListener("load", () => guarded(() => serviceWorker.register(ADDRESS).catch(() => {})));
 }

@@ -1,10 +1,11 @@
 // Records a hand's facts: into the outbox first, then on their way. Says what came of it.
 
+import { newOperation } from "./operation.js";
 import { find, setText, show } from "./page.js";
 import { keeps } from "../offline/database.js";
-import { add, newOperation, ofGame } from "../offline/outbox.js";
+import { add, ofGame } from "../offline/outbox.js";
 import { put } from "../offline/request.js";
-import { flush, isSilent, resultOf, tell } from "../offline/sending.js";
+import { flushSoon, isSilent, resultOf, tell } from "../offline/sending.js";
 
 /**
  * Makes send(facts). It resolves to a function that goes on to what follows, or null after the notice has said why not.
@@ -14,6 +15,7 @@ export function makeSender(step, words, course) {
   const notice = find("notice");
   const direct = makeDirect(step);
   let busy = false;
+  let last = { op: "", text: "" }; // what this page has kept for the step
 
   function refuse(message, again, decide = false) {
     setText(find("notice-text", notice), message);
@@ -33,12 +35,15 @@ export function makeSender(step, words, course) {
 
   async function record(facts) {
     if (course.blocked) return refuse(words.decide, false, true) ?? null;
-    const item = await kept(step, facts);
-    return item ? deliver(item) : answerTo(await direct(facts));
+    const item = await kept(step, facts, last.op);
+    if (item === null) return refuse(words.elsewhere, false) ?? null;
+    if (!item) return answerTo(await direct(facts));
+    last = { op: item.op, text: JSON.stringify(facts) };
+    return deliver(item);
   }
 
   async function deliver(item) {
-    await flush();
+    await flushSoon();
     tell();
     const waiting = await ofGame(step.game);
     const still = waiting.find((one) => one.op === item.op);
@@ -57,17 +62,20 @@ export function makeSender(step, words, course) {
     return null;
   }
 
-  return { send, refuse };
+  /** Whether these facts are what this page has kept. */
+  const hasKept = (facts) => last.text === JSON.stringify(facts);
+
+  return { send, refuse, hasKept };
 }
 
-/** Puts a hand into the outbox; null where this browser keeps nothing, or has no room. */
-async function kept(step, facts) {
+/** Puts a hand into the outbox: see `add`; undefined where this browser keeps nothing, or has no room. */
+async function kept(step, facts, own) {
   const { game, url, number, base, title, players, next } = step;
   const wish = { kind: "hand", game, url, number, step: step.step, base, facts, title, players, next };
   try {
-    return (await keeps()) ? await add({ ...wish, made: new Date().toISOString() }) : null;
+    return (await keeps()) ? await add({ ...wish, made: new Date().toISOString() }, own) : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 

@@ -1,12 +1,8 @@
 // Asks the server; nothing is thrown, what went wrong is told by the status.
 
-import { newOperation } from "../offline/outbox.js";
-
 const LEAST_WAIT = 60;
 const MOST_WAIT = 400;
 const TRIES = 400;
-
-export { newOperation };
 
 const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
 

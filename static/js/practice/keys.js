@@ -23,7 +23,7 @@ export function listen(root, { press, goOn }) {
   }
 
   function step(by) {
-    const asked = [...root.querySelectorAll("[data-bid], [data-trump]")];
+    const asked = [...root.querySelectorAll("[data-bid]:not([aria-disabled]), [data-trump]")];
     const among = asked.length ? asked : playable();
     if (!among.length) return;
     const at = among.indexOf(document.activeElement);

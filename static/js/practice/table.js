@@ -1,7 +1,8 @@
 // The table: what the person does goes to the server, what comes back is shown step by step.
 
 import { find, readJson, setText, show } from "../parts/page.js";
-import { ask, askUntil, newOperation } from "./ask.js";
+import { newOperation } from "../parts/operation.js";
+import { ask, askUntil } from "./ask.js";
 import { Clock } from "./clock.js";
 import { draggable } from "./drag.js";
 import { listen } from "./keys.js";
@@ -81,7 +82,7 @@ export function startTable(root) {
 
   function settle() {
     if (state().busy) return letBotsMove();
-    clock.start(table, Number(state().seconds), timeIsOut);
+    clock.start(table, Number(state().seconds), `${location.pathname} ${state().revision}`, timeIsOut);
     return null;
   }
 

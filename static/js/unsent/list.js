@@ -1,6 +1,6 @@
 // The list of what is kept: what waits for the network, what waits for a person, what cannot be read.
 
-import { fill, find } from "../parts/page.js";
+import { fill, find, show } from "../parts/page.js";
 import { keeps } from "../offline/database.js";
 import { openAgain } from "../offline/draft.js";
 import { all, giveUp, release } from "../offline/outbox.js";
@@ -18,6 +18,7 @@ export async function startUnsent(words) {
 async function cards(words) {
   if (!(await keeps())) return [make("p", {}, words.nowhere)];
   const { items, aside } = await all();
+  show(find("lead"), items.length + aside.length > 0);
   if (!items.length && !aside.length) return [make("p", { className: "lede" }, words.nothing)];
   const waits = new Set();
   const shown = items.map((item) => {
@@ -39,10 +40,15 @@ function card(words, item, behind) {
 
 function why(words, { parked, answer }) {
   if (parked === "gone") return words.gone;
-  if (parked === "refused") return answer?.message ?? "";
-  const when = new Date(answer.when).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-  return fill(words.conflict, { who: answer.who ?? words.somebody, when });
+  if (parked === "refused") return [answer?.message, isEnded(answer) && words.ended].filter(Boolean).join(" ");
+  const time = new Date(answer.when);
+  const day = time.toDateString() === new Date().toDateString() ? {} : { day: "numeric", month: "short" };
+  const when = time.toLocaleString([], { ...day, hour: "2-digit", minute: "2-digit" });
+  return fill(answer.hand ? words.conflict : words.changed, { who: answer.who ?? words.somebody, when });
 }
+
+/** A game that was ended has no form for a hand. */
+const isEnded = (answer) => answer?.code === "ended";
 
 const compared = (words, { kind, players, facts, parked, answer }) =>
   (kind === "hand" ? comparison(words, players, facts, parked === "conflict" ? answer.hand ?? null : undefined) : null);
@@ -51,6 +57,8 @@ const compared = (words, { kind, players, facts, parked, answer }) =>
 function choices(words, item) {
   const act = (action) => async () => { await action(); tell(); await flush(); };
   const drop = act(() => giveUp(item.id));
+  const again = button(words.again, "go", act(() => release(item)));
+  const givingUp = asking(words, words.give_up, words.sure_give_up, "risk", drop);
   const ways = {
     conflict: [
       asking(words, words.keep_theirs, words.sure_theirs, "", drop),
@@ -58,14 +66,13 @@ function choices(words, item) {
     ],
     refused: [
       item.kind === "hand" && button(words.open, "go", () => { openAgain(item); location.assign(item.next); }),
-      asking(words, words.give_up, words.sure_give_up, "risk", drop),
+      givingUp,
     ],
-    gone: [
-      button(words.again, "go", act(() => release(item))),
-      asking(words, words.give_up, words.sure_give_up, "risk", drop),
-    ],
+    ended: [make("a", { className: "btn", href: item.next }, words.see_game), again, givingUp],
+    gone: [again, givingUp],
   };
-  return [make("div", { className: "stack" }, ...ways[item.parked].filter(Boolean))];
+  const way = item.parked === "refused" && isEnded(item.answer) ? "ended" : item.parked;
+  return [make("div", { className: "stack" }, ...ways[way].filter(Boolean))];
 }
 
 /** A button that says what follows and asks before it does anything. */

@@ -4,12 +4,14 @@ import json
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from unittest.mock import patch
 
 import pytest
 from sqlalchemy import event
 
 from scorekeeper.records import access, journal, store
 from scorekeeper.records.db import db
+from scorekeeper.records.prepared import Prepared
 from scorekeeper.records.roles import Role
 from tests.web.conftest import BIDS, HAND, Device, Evening, operation, text
 
@@ -51,10 +53,17 @@ def counted(app) -> Iterator[list[str]]:
         if not statement.startswith("BEGIN"):
             sent.append(statement)
 
+    def note_prepared(prepared, engine, values):
+        sent.append(str(values))
+        return ask(prepared, engine, values)
+
     with app.app_context():
         engine = db.engine
     event.listen(engine, "before_cursor_execute", note)
-    yield sent
+    # These go past SQLAlchemy to the driver.
+    ask = Prepared._asked
+    with patch.object(Prepared, "_asked", note_prepared):
+        yield sent
     event.remove(engine, "before_cursor_execute", note)
 
 

@@ -86,3 +86,13 @@ def test_it_stays_small_on_its_way(app, players, schedule):
     assert answer.headers["Content-Encoding"] == "gzip"
     assert len(answer.data) < 20_000
     assert json.loads(gzip.decompress(answer.data))["steps"]
+
+
+def test_a_device_that_takes_the_bids_covered_goes_on_so(seated):
+    evening = seated("Ana", "Ben", "Cy", bidding="simultaneous", hook="never")
+    device = evening.device(Role.SCORER)
+    told = kept(device, evening)
+    assert (told["covered"], data(told["steps"][0], "step")["bidding"]) == (False, "fists")
+    device.get(f"{evening.play}/next?covered=1")
+    told = kept(device, evening)
+    assert (told["covered"], data(told["steps"][0], "step")["bidding"]) == (True, "covered")

@@ -1,128 +1,30 @@
 """A game goes on without the network: nothing is lost, and nobody is overruled unasked."""
 
 import re
-from collections.abc import Callable, Iterator
-from contextlib import suppress
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, BrowserContext, Error, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
-from scorekeeper.records import journal, store
-from scorekeeper.records.journal import Operation, Written
+from scorekeeper.records import store
 from tests.browser import pages
-from tests.browser.conftest import PHONE
-from tests.support.evenings import NOW, Seeded, seed
-from tests.support.sheets import read_sheet
-
-GAME = read_sheet("size dealer trump Ana Ben Cy", schedule=[2, 2, 2], hook="never").facts
-BIDS = {"bids": [0, 2, 0]}
-UNSENT = "[data-unsent]"
-
-Bring = Callable[[str], Page]
-
-
-@pytest.fixture
-def table(app: Flask) -> Seeded:
-    return seed(app, "Friday table", {"first": GAME, "second": GAME})
-
-
-@pytest.fixture
-def home(site: str) -> str:
-    """The server as at home: by a name that is no loopback, where browsers give a page less."""
-    return site.replace("127.0.0.1", "table.test")
-
-
-@pytest.fixture
-def local(site: str) -> str:
-    return site.replace("127.0.0.1", "localhost")
-
-
-@pytest.fixture
-def bring(chromium: Browser, table: Seeded) -> Iterator[Bring]:
-    """Bring a phone to the table at an address; the test fails if a script on it did."""
-    contexts: list[BrowserContext] = []
-    wrong: list[str] = []
-
-    def opened(origin: str) -> Page:
-        context = chromium.new_context(
-            base_url=origin, viewport=PHONE, has_touch=True, is_mobile=True
-        )
-        context.set_default_timeout(10_000)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: wrong.append(str(error)))
-        page.goto(f"/join#{table.code}")
-        page.wait_for_url(re.compile("/t/"))
-        return page
-
-    yield opened
-    for context in contexts:
-        context.close()
-    assert wrong == []
-
-
-def enter(page: Page, table: Seeded, game: str) -> None:
-    """Open the next step of a game, and wait until the phone keeps those that follow."""
-    page.goto(f"/t/{table.id}/g/{game}/next")
-    expect(page.locator("form.live")).to_be_visible()
-    drawer(page, "until", "snapshots", 1)
-
-
-def drawer(page: Page, action: str, name: str, given: object = None) -> Any:
-    """Look into what the phone keeps: `put` a row, `getAll`, or wait until there are so many."""
-    return page.evaluate(
-        """async ([action, name, given]) => {
-          const once = (action, given) => new Promise((resolve, reject) => {
-            indexedDB.open("scorekeeper", 1).onsuccess = ({ target: { result: kept } }) => {
-              const drawer = kept.transaction(name, "readwrite").objectStore(name);
-              const asked = given === null ? drawer[action]() : drawer[action](given);
-              drawer.transaction.oncomplete = () => { kept.close(); resolve(asked.result); };
-              drawer.transaction.onabort = reject;
-            };
-          });
-          if (action !== "until") return once(action, given);
-          while (given ? await once("count", null) < given : await once("count", null)) {
-            await new Promise((resolve) => setTimeout(resolve, 50));
-          }
-        }""",
-        [action, name, given],
-    )
-
-
-def cut(page: Page, gone: bool = True) -> None:
-    page.context.set_offline(gone)
-
-
-def hands(app: Flask, game: str = "first") -> list[dict[str, Any]]:
-    with app.app_context():
-        found: list[dict[str, Any]] = store.game_json(game)["hands"]
-        return found
-
-
-def record(app: Flask, game: str, number: int, facts: dict[str, Any]) -> None:
-    """Record a hand from elsewhere."""
-    with app.app_context():
-        row = store.game(game)
-        assert row
-        signed = Operation(f"elsewhere-{game}-{row.revision}", NOW)
-        outcome = journal.record_hand(game, number, facts, row.revision, signed)
-        assert isinstance(outcome, Written), outcome
-
-
-def tricks_of(app: Flask, game: str = "first") -> list[list[int] | None]:
-    return [hand.get("tricks") for hand in hands(app, game)]
-
-
-def expect_sent(page: Page) -> None:
-    """Wait until the outbox is empty; the page may go on to the next one meanwhile."""
-    for _ in range(3):
-        with suppress(Error):
-            drawer(page, "until", "outbox", 0)
-            return
-        page.wait_for_load_state()
-    pytest.fail("the page would not come to rest")
+from tests.browser.offline.phones import (
+    BIDS,
+    UNSENT,
+    WORKER_IS_READY,
+    Bring,
+    cut,
+    drawer,
+    end,
+    enter,
+    expect_sent,
+    hands,
+    lose_answers,
+    record,
+    tricks_of,
+)
+from tests.support.evenings import Seeded
 
 
 @pytest.mark.parametrize("place", ["home", "local"])
@@ -168,19 +70,6 @@ def test_two_phones_and_a_viewer_play_on_while_the_network_comes_and_goes(
     assert tricks_of(app) == [[1, 1, 0], [0, 1, 1], [2, 0, 0]]
     viewer.reload()
     expect(viewer.get_by_text("33", exact=True).first).to_be_visible()
-
-
-def lose_answers(page: Page) -> None:
-    """Let what this page sends reach the server, and the answers get lost."""
-    page.evaluate(
-        """() => {
-          window.reach = window.fetch;
-          window.fetch = async (...asked) => {
-            await window.reach(...asked);
-            throw new TypeError("lost");
-          };
-        }"""
-    )
 
 
 def test_a_conflict_is_decided_by_a_person_and_holds_up_no_other_game(
@@ -372,7 +261,7 @@ def test_with_a_service_worker_a_reload_without_the_network_shows_the_same_step(
 ) -> None:
     page = bring(local)
     enter(page, table, "first")
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    page.wait_for_function(WORKER_IS_READY)
     pages.bid(page, Ben=0, Cy=1, Ana=1)
     pages.expect_step(page, 1, "tricks")
     cut(page)
@@ -412,7 +301,7 @@ def test_with_a_service_worker_a_reload_without_the_network_shows_the_same_step(
 
 def test_the_scorekeeper_installs(bring: Bring, local: str) -> None:
     page = bring(local)
-    page.evaluate("() => navigator.serviceWorker.ready.then(() => null)")
+    page.wait_for_function(WORKER_IS_READY)
     page.reload()
     session = page.context.new_cdp_session(page)
     found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
@@ -447,12 +336,6 @@ def test_a_game_that_starts_without_the_network_is_sent_before_its_hands(
         assert newest
         assert f"/g/{newest.id}/next" in page.url
         assert len(store.games(table.id)) == 3
-
-
-def end(app: Flask, *games: str) -> None:
-    with app.app_context():
-        for game in games:
-            journal.end_game(game, 1, Operation(f"end-{game}", NOW))
 
 
 def test_a_new_version_is_offered_and_takes_nothing_that_was_half_entered(
@@ -526,7 +409,7 @@ def test_a_tab_left_behind_replaces_nothing_that_another_recorded_since(
     pages.record(page)
     pages.expect_step(page, 2, "bids")
     pages.bid(behind, Ben=0, Cy=0, Ana=1)
-    expect(behind.get_by_role("alert")).to_contain_text("does not answer")
+    expect(behind.get_by_role("alert")).to_contain_text("Another page on this phone")
     pages.expect_step(behind, 1, "bids")
     cut(page, False)
     expect_sent(page)

@@ -1,0 +1,1 @@
+"""The scripts of static/js, as pages load them."""
