@@ -61,6 +61,19 @@ def games(table_id: str) -> Sequence[Game]:
     return db.session.scalars(query).all()
 
 
+def newest_games(table_id: str, limit: int) -> Sequence[Game]:
+    """List so many games of a table, the newest first."""
+    query = _whole_game(Game.table_id == table_id).order_by(Game.sequence.desc())
+    return db.session.scalars(query.limit(limit)).all()
+
+
+def games_of_members(table_id: str) -> dict[int, int]:
+    """Count the games in which each member of a table sat."""
+    query = select(Seat.member_id, func.count()).join(Game, Game.id == Seat.game_id)
+    found = db.session.execute(query.where(Game.table_id == table_id).group_by(Seat.member_id))
+    return {row[0]: row[1] for row in found}
+
+
 def last_game(table_id: str) -> Game | None:
     """Find the newest game of a table, for "same as last time"."""
     query = _whole_game(Game.table_id == table_id).order_by(Game.sequence.desc()).limit(1)

@@ -124,7 +124,7 @@ class Course:
 
         It was made for those who played its first hand; who comes or goes changes nothing of it.
         """
-        if rules.deals_like(self.rules):
+        if rules is self.rules or rules.deals_like(self.rules):
             return self.schedule
         return rules.schedule_for(players)
 
@@ -144,14 +144,17 @@ class Course:
 Walked = tuple[tuple[tuple[Plan, HandFacts], ...], Course]
 
 
-@functools.lru_cache(maxsize=256)
-def _walked(game: GameFacts) -> Walked:
+def walked_once(game: GameFacts) -> Walked:
+    """Return each recorded hand beside its plan, and the course of the game after them all."""
     course, hands = Course.start(game), []
     for hand in game.hands:
         plan = course.plan(hand.out, hand.seating, hand.rules)
         hands.append((plan, hand))
         course = course.after(plan, hand)
     return tuple(hands), course
+
+
+_walked = functools.lru_cache(maxsize=256)(walked_once)
 
 
 def walk(game: GameFacts) -> Iterator[tuple[Plan, HandFacts]]:
@@ -164,8 +167,13 @@ def next_plan(game: GameFacts) -> Plan:
 
     That the table has agreed on another size or dealer is no part of it.
     """
+    return planned_next(game, Course.of(game))
+
+
+def planned_next(game: GameFacts, course: Course) -> Plan:
+    """Return the same, from the course of the game after its recorded hands."""
     agreed = game.next_hand
-    return Course.of(game).plan(agreed.out, agreed.seating, agreed.rules)
+    return course.plan(agreed.out, agreed.seating, agreed.rules)
 
 
 def planned(game: GameFacts) -> Iterator[tuple[Plan, int]]:

@@ -1,13 +1,14 @@
 """The score of a game: one pure call from facts to figures."""
 
 import functools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import Any
 
 from scorekeeper.rules.bidding import Call, call, first_highest, is_overcall
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandFacts
-from scorekeeper.rules.plan import Plan, next_plan, walk
+from scorekeeper.rules.plan import Plan, next_plan, planned_next, walk, walked_once
 from scorekeeper.rules.problems import Code, of_hand
 from scorekeeper.rules.ruleset import Lead, RuleSet, Ties
 from scorekeeper.rules.schedule import Schedule
@@ -117,41 +118,49 @@ class Ledger:
 
     def under(self, scheme: Scheme) -> "Ledger":
         """Return the ledger for a hand of this scheme: another one knows nothing of the past."""
-        if scheme == self.scheme:
+        if scheme is self.scheme or scheme == self.scheme:
             return self
         return replace(self, scheme=scheme, states=(0,) * len(self.states))
 
     def started(self, hand: HandFacts) -> "Ledger":
         """Return the ledger with what is given to those who join: it counts before the hand."""
         starts = [one for one in hand.adjustments if one.kind is AdjustmentKind.START]
+        if not starts:
+            return self
         return replace(self, scores=_added(self.scores, _by_seat(starts, len(self.scores))))
 
-    def step(
-        self, plan: Plan, hand: HandFacts, seat: Seat, outcome: Outcome, overcall: Seat | None
-    ) -> tuple[Points, int]:
-        """Return what an outcome is worth to a seat, and the seat's state after it.
+    def shared(self, plan: Plan, hand: HandFacts) -> dict[str, Any]:
+        """Return what a scheme may know of a hand that is the same for every seat."""
+        return {
+            "size": hand.size,
+            "players": plan.players,
+            "deal": plan.deal,
+            "deals": self.start.deals,
+            "largest": self.start.largest,
+            "last": plan.deal == self.start.deals,
+            "all_dealt": plan.all_dealt(hand.size),
+            "trump": hand.trump,
+            "totals_before": sum(self.scores),
+        }
 
-        The trump's factor is in the points; `overcall` is the seat liable for one.
-        """
-        context = replace(
-            hand_context(plan.rules, self.start, plan.deal, hand.size, plan.players),
-            trump=hand.trump,
-            totals_before=sum(self.scores),
-            score_before=self.scores[seat],
-            blind=seat in hand.blind,
-            overcall=seat == overcall,
-        )
-        return plan.rules.worth(self.states[seat], outcome, context)
+
+ScoreHand = Callable[[Plan, HandFacts, Ledger], tuple[HandScore, tuple[int, ...]]]
 
 
 def follow(game: GameFacts) -> Iterator[tuple[Plan, HandFacts, Ledger, HandScore]]:
     """Yield each recorded hand with its plan, the ledger before it and its score."""
+    yield from _followed(game, walk(game), _score_hand)
+
+
+def _followed(
+    game: GameFacts, walked: Iterable[tuple[Plan, HandFacts]], score_hand: ScoreHand
+) -> Iterator[tuple[Plan, HandFacts, Ledger, HandScore]]:
     ledger = Ledger.open(game)
-    for plan, facts in walk(game):
+    for plan, facts in walked:
         ledger = ledger.under(plan.rules.scheme)
-        hand, states = _score_hand(plan, facts, ledger)
+        hand, states = score_hand(plan, facts, ledger)
         yield plan, facts, ledger, hand
-        ledger = replace(ledger, scores=hand.scores, states=states)
+        ledger = Ledger(ledger.start, hand.scores, ledger.scheme, states)
 
 
 @functools.lru_cache(maxsize=256)
@@ -161,14 +170,30 @@ def score(game: GameFacts) -> GameScore:
     Hands that are open are shown, never scored; a void hand counts its adjustments only.
     The same facts are counted once while they are looked at again and again.
     """
-    lines = list(follow(game))
-    hands = [hand for _, _, _, hand in lines]
+    lines = [(plan, hand) for plan, _, _, hand in follow(game)]
+    return _scored(game, lines, next_plan(game))
+
+
+def scored_once(game: GameFacts) -> tuple[GameScore, tuple[Plan, ...]]:
+    """Return the same, and the plans of the hands, for who goes through many games once each.
+
+    To remember what nobody asks for again takes longer than to count it.
+    """
+    walked, course = walked_once(game)
+    lines = [(plan, hand) for plan, _, _, hand in _followed(game, walked, score_hand_once)]
+    coming = planned_next(game, course)
+    return _scored(game, lines, coming), tuple(plan for plan, _ in walked)
+
+
+def _scored(game: GameFacts, lines: Sequence[tuple[Plan, HandScore]], coming: Plan) -> GameScore:
+    """Return the figures of a game; `coming` is the plan of the hand to be dealt next."""
+    hands = [hand for _, hand in lines]
     scores = hands[-1].scores if hands else (0,) * len(game.players)
     rules = lines[-1][0].rules if lines else game.rules
     tiebreak = _tiebreak(rules, game)
     standings = rank(scores, tiebreak, low_wins=rules.scheme.low_wins)
-    is_over = _is_over(game, rules, hands, standings)
-    finish = _finish(game, rules, hands, standings, is_over)
+    is_over = _is_over(coming, rules, hands, standings)
+    finish = _finish(game, rules, hands, standings, None if is_over else coming)
     money = balances(rules.stakes, finish)
     return GameScore(
         hands=tuple(hands),
@@ -189,16 +214,15 @@ def _finish(
     rules: RuleSet,
     hands: Sequence[HandScore],
     standings: Sequence[Standing],
-    is_over: bool,
+    coming: Plan | None,
 ) -> Finish:
-    """Return how the game comes out as it stands: as if it ended now."""
+    """Return how the game comes out as it stands: as if it ended now, before the `coming` hand."""
     scores = hands[-1].scores if hands else (0,) * len(game.players)
     closed = [hand for hand in hands if not hand.open and not hand.void]
-    deals = next_plan(game).deals
     of_game = Fraction(1)
-    if not is_over and deals is not None:
-        of_game = rules.stakes.early.of(len(closed), deals)
-    elif not is_over and rules.stakes.early is Share.NOT_AT_ALL:
+    if coming is not None and coming.deals is not None:
+        of_game = rules.stakes.early.of(len(closed), coming.deals)
+    elif coming is not None and rules.stakes.early is Share.NOT_AT_ALL:
         of_game = Fraction(0)
     played = [sum(hand.points[seat] is not None for hand in closed) for seat in range(len(scores))]
     return Finish(
@@ -210,8 +234,10 @@ def _finish(
     )
 
 
-@functools.lru_cache(maxsize=4096)
-def _score_hand(plan: Plan, hand: HandFacts, ledger: Ledger) -> tuple[HandScore, tuple[int, ...]]:
+def score_hand_once(
+    plan: Plan, hand: HandFacts, ledger: Ledger
+) -> tuple[HandScore, tuple[int, ...]]:
+    """Return the score of a hand, and what a scheme with memory knows of each seat after it."""
     proper = spoken_order(hand.seating, hand.dealer, hand.out)
     bids = hand.spoken_bids
     complete = len(bids) == len(proper)
@@ -240,6 +266,9 @@ def _score_hand(plan: Plan, hand: HandFacts, ledger: Ledger) -> tuple[HandScore,
     return scored, states
 
 
+_score_hand = functools.lru_cache(maxsize=4096)(score_hand_once)
+
+
 def _by_seat(adjustments: Iterable[Adjustment], players: int) -> tuple[int, ...]:
     """Return the sum of the adjustments of each seat, 0 where there are none."""
     sums = [0] * players
@@ -248,8 +277,13 @@ def _by_seat(adjustments: Iterable[Adjustment], players: int) -> tuple[int, ...]
     return tuple(sums)
 
 
-def _added(*rows: Sequence[Points | None]) -> tuple[Points, ...]:
-    return tuple(sum(figure or 0 for figure in figures) for figures in zip(*rows, strict=True))
+def _added(scores: Sequence[Points], *rows: Sequence[Points | None]) -> tuple[Points, ...]:
+    sums = list(scores)
+    for row in rows:
+        for seat, figure in enumerate(row):
+            if figure:
+                sums[seat] += figure
+    return tuple(sums)
 
 
 def _naming(plan: Plan, hand: HandFacts) -> tuple[Seat | None, Seat | None]:
@@ -272,11 +306,19 @@ def _points(
     """
     points: list[Points | None] = [None] * len(hand.bids)
     states = list(ledger.states)
-    if hand.tricks is not None and not hand.void:
-        for seat, (bid, taken) in enumerate(zip(hand.bids, hand.tricks, strict=True)):
-            if bid is not None and taken is not None:
-                outcome = Outcome(bid, taken)
-                points[seat], states[seat] = ledger.step(plan, hand, seat, outcome, overcall)
+    if hand.tricks is None or hand.void:
+        return tuple(points), ledger.states
+    shared = ledger.shared(plan, hand)
+    for seat, (bid, taken) in enumerate(zip(hand.bids, hand.tricks, strict=True)):
+        if bid is not None and taken is not None:
+            context = Context(
+                **shared,
+                score_before=ledger.scores[seat],
+                blind=seat in hand.blind,
+                overcall=seat == overcall,
+            )
+            worth = plan.rules.worth(states[seat], Outcome(bid, taken), context)
+            points[seat], states[seat] = worth
     return tuple(points), tuple(states)
 
 
@@ -342,11 +384,11 @@ def _left_of_last_dealer(game: GameFacts) -> Seating:
 
 
 def _is_over(
-    game: GameFacts, rules: RuleSet, hands: Sequence[HandScore], standings: Sequence[Standing]
+    coming: Plan, rules: RuleSet, hands: Sequence[HandScore], standings: Sequence[Standing]
 ) -> bool:
     """Tell whether the target is reached or the schedule complete, and no tie to be dealt off."""
     closed = [hand for hand in hands if not hand.open and not hand.void]
     reached = rules.target is not None and any(max(h.scores) >= rules.target for h in closed)
-    complete = next_plan(game).is_over and not any(hand.open for hand in hands)
+    complete = coming.is_over and not any(hand.open for hand in hands)
     tied = len(standings) > 1 and standings[1].place == 1
     return (reached or complete) and not (rules.ties is Ties.EXTRA_HANDS and tied)

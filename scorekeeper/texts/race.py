@@ -1,6 +1,6 @@
 """The race of scores as a chart in SVG, to stand inside a page."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from xml.sax.saxutils import escape
@@ -16,6 +16,7 @@ DASHES = ("", "7 3", "2 2.5", "9 3 2 3", "5 2 1 2 1 2")
 TOP, BOTTOM, LEFT, NAMES = 10.0, 22.0, 34.0, 120.0
 LONGEST, LONGEST_INSIDE = 19, 9  # small letters
 NAMES_INSIDE = 66.0
+WIDE_LEFT = 46.0
 APART = 11.0
 
 
@@ -77,6 +78,41 @@ def race_inside(
     return "".join([*parts, "</svg>"])
 
 
+def lines_inside(
+    title: str,
+    names: Sequence[str],
+    lines: Sequence[Sequence[Points]],
+    steps: Sequence[str],
+    told: Callable[[Points], str] = number,
+) -> str:
+    """Return lines of anything for a screen: a value each after every step, which has a label.
+
+    `told` writes a value beside the chart; classes are those of `race_inside`.
+    """
+    width, height = 340.0, 200.0
+    scale = _Scale(lines, width, height, NAMES_INSIDE, left=WIDE_LEFT, steps=len(steps))
+    parts = [
+        f'<svg xmlns="{SVG}" class="race" role="img" viewBox="0 0 {width:g} {height:g}">',
+        f"<title>{escape(title)}</title>",
+        *_heights(scale, told),
+        *_labels(scale, steps),
+    ]
+    ends = _spread([scale.y(line[-1]) for line in lines], height - 6)
+    left = scale.x(scale.hands) + 10
+    for which, line in enumerate(lines):
+        name = _text(left, ends[which] + 3, _short(names[which], LONGEST_INSIDE), "start", 9)
+        parts += [_line(which, line, scale), _lead(which, line[-1], ends[which], scale), name]
+    return "".join([*parts, "</svg>"])
+
+
+def _labels(scale: "_Scale", steps: Sequence[str]) -> list[str]:
+    """Return as many of the labels as have room, the last among them."""
+    room = max(1, int((scale.x(scale.hands) - scale.x(0)) / 26))
+    every = max(1, -(-len(steps) // room))
+    chosen = range(len(steps) - 1, -1, -every)
+    return [_text(scale.x(step), scale.height - 8, steps[step], "middle") for step in chosen]
+
+
 def in_words(names: Sequence[str], lines: Sequence[Sequence[Points]]) -> str:
     """Return what the chart shows: who had which score at the end."""
     ends = [f"{name} {number(line[-1])}" for name, line in zip(names, lines, strict=True)]
@@ -92,16 +128,18 @@ class _Scale:
         width: float,
         height: float,
         names: float = NAMES,
+        left: float = LEFT,
+        steps: int = 0,
     ) -> None:
         scores = [float(score) for line in lines for score in line]
         self.least, self.most = min(0.0, *scores), max(0.0, *scores)
         if self.least == self.most:
             self.most += 10
-        self.hands = max(1, len(lines[0]) - 1)
-        self.width, self.height, self.names = width, height, names
+        self.hands = max(1, (steps or len(lines[0])) - 1)
+        self.width, self.height, self.names, self.left = width, height, names, left
 
     def x(self, hand: float) -> float:
-        return LEFT + (self.width - LEFT - self.names) * hand / self.hands
+        return self.left + (self.width - self.left - self.names) * hand / self.hands
 
     def y(self, score: Points | float) -> float:
         share = (float(score) - self.least) / (self.most - self.least)
@@ -118,19 +156,24 @@ class _Scale:
 
 
 def _grid(scale: _Scale) -> list[str]:
+    every = max(1, -(-scale.hands // 20))
+    hands = range(every, scale.hands + 1, every)
+    below = [_text(scale.x(hand), scale.height - 8, str(hand), "middle") for hand in hands]
+    return _heights(scale, number) + below
+
+
+def _heights(scale: _Scale, told: Callable[[Points], str]) -> list[str]:
     right = scale.x(scale.hands)
     parts = []
     for score in scale.steps:
         y = scale.y(score)
         kind, ink, weight = ("zero", "#1a1712", 0.8) if score == 0 else ("rule", "#c9c0ae", 0.5)
         parts.append(
-            f'<path class="{kind}" d="M{LEFT:.1f} {y:.1f}H{right:.1f}" stroke="{ink}" '
+            f'<path class="{kind}" d="M{scale.left:.1f} {y:.1f}H{right:.1f}" stroke="{ink}" '
             f'stroke-width="{weight}"/>'
         )
-        parts.append(_text(LEFT - 5, y + 2.6, number(score), "end"))
-    every = max(1, -(-scale.hands // 20))
-    hands = range(every, scale.hands + 1, every)
-    return parts + [_text(scale.x(hand), scale.height - 8, str(hand), "middle") for hand in hands]
+        parts.append(_text(scale.left - 5, y + 2.6, told(score), "end"))
+    return parts
 
 
 def _line(seat: int, line: Sequence[Points], scale: _Scale) -> str:

@@ -30,6 +30,8 @@ from scorekeeper.web.explain import routes as explain
 from scorekeeper.web.games import routes as games
 from scorekeeper.web.house import routes as house
 from scorekeeper.web.members import routes as members
+from scorekeeper.web.memory import annals
+from scorekeeper.web.memory import routes as memory
 from scorekeeper.web.money import routes as money
 from scorekeeper.web.offline import routes as offline
 from scorekeeper.web.paper import routes as paper
@@ -47,6 +49,7 @@ BLUEPRINTS = (
     devices.blueprint,
     data.blueprint,
     members.blueprint,
+    memory.blueprint,
     games.blueprint,
     house.blueprint,
     play.blueprint,
@@ -103,7 +106,7 @@ def create_app(settings: Mapping[str, Any] | None = None) -> Flask:
             f"DATABASE_URL needs the driver {error.name}, which is not installed; "
             "that of PostgreSQL comes with pip install 'scorekeeper[postgres]'."
         ) from error
-    for part in (compressed, kept, logs, errors, access, roles, sizes, security, thinking):
+    for part in (compressed, kept, annals, logs, errors, access, roles, sizes, security, thinking):
         part.init_app(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint)

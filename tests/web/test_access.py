@@ -64,6 +64,11 @@ DECLARED = {
         "/t/<table>/sheets/<day>.pdf",
         "/t/<table>/g/<game>/journal",
         "/t/<table>/g/<game>/money",
+        "/t/<table>/g/<game>/race",
+        "/t/<table>/history",
+        "/t/<table>/statistics",
+        "/t/<table>/statistics/<int:member>",
+        "/t/<table>/years/<int:year>",
         "/t/<table>/money",
         "/t/<table>/money/<int:member>",
     },
@@ -128,7 +133,7 @@ def ways(app, evening, grant="none"):
     """Every way into the app at a table: the declared role, the method, the address."""
     values = {"table": evening.table, "game": evening.game, "number": 1, "payment": 1, "member": 1}
     values |= {"link_role": "viewer", "grant": grant, "name": "sample-okenuff", "key": "okenuff"}
-    values |= {"day": "2026-11-27"}
+    values |= {"day": "2026-11-27", "year": 2026}
     adapter = app.url_map.bind("localhost")
     for rule in rules_of(app):
         wanted = {name: values[name] for name in rule.arguments}

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import ForeignKey, UniqueConstraint
+from sqlalchemy import ForeignKey, Index, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from scorekeeper.records.db import Base, words
@@ -19,7 +19,8 @@ class JournalLine(Base, kw_only=True):
     """
 
     __tablename__ = "journal_lines"
-    __table_args__ = (UniqueConstraint("table_id", "op"),)
+    # The second finds the newest line of a table, which tells in which state it is.
+    __table_args__ = (UniqueConstraint("table_id", "op"), Index(None, "table_id", "id"))
 
     id: Mapped[int] = mapped_column(primary_key=True, init=False)
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"))

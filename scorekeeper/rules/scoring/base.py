@@ -176,5 +176,7 @@ class Scheme(ABC):
     ) -> tuple[Points, int]:
         """Return a step with its points multiplied, but not what memory adds (rules.md 2a)."""
         plain = self.points(outcome, context)
+        if not self.has_memory:
+            return plain * factor, state
         points, after = self.step(state, outcome, context)
         return plain * factor + (points - plain), after

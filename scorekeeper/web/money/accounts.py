@@ -11,10 +11,12 @@ from scorekeeper.records.models import Game, Member, Payment, Table
 from scorekeeper.rules import account
 from scorekeeper.rules.account import Entry, Nets, Paid, Settled
 from scorekeeper.rules.score import GameScore, score
+from scorekeeper.rules.stats.tally import Result
 from scorekeeper.rules.variants import name_of
 from scorekeeper.texts import settlement as texts
 from scorekeeper.texts.days import day
 from scorekeeper.texts.money import balance
+from scorekeeper.web.memory.annals import annals
 from scorekeeper.web.money import payments, view
 from scorekeeper.web.tables.view import RulesLine
 
@@ -60,13 +62,10 @@ class Book:
         return bool(self.games or self.rows or self.running)
 
 
-def open_book(
-    table: str, games: Sequence[Game] | None = None, scores: Sequence[GameScore] | None = None
-) -> Book:
-    """Return the accounts of a table, from its games, the newest first, and their scores."""
-    games = store.games(table) if games is None else games
-    if scores is None:
-        scores = [score(store.file_of(game).facts) for game in games]
+def open_book(table: str) -> Book:
+    """Return the accounts of a table."""
+    games = store.games(table)
+    scores = [score(store.file_of(game).facts) for game in games]
     for_money = [
         (game, figures)
         for game, figures in zip(reversed(games), reversed(scores), strict=True)
@@ -92,14 +91,26 @@ def _settled(game: Game, figures: GameScore) -> Settled:
     )
 
 
-def money_line(
-    table: Table, games: Sequence[Game], scores: Sequence[GameScore]
-) -> RulesLine | None:
+def _result(result: Result) -> Settled:
+    members, nets = [who for who, _ in result.nets], [net for _, net in result.nets]
+    return Settled(
+        game="",
+        place=result.game,
+        evening="",
+        currency=result.currency or "",
+        nets=account.by_member(nets, members),
+    )
+
+
+def money_line(table: Table) -> RulesLine | None:
     """Return the way to the accounts of a table; None where nobody plays for money."""
-    book = open_book(table.id, games, scores)
-    if not book.is_about_money:
+    tally = annals(table.id).tally()
+    games = [_result(result) for result in tally.results if result.currency is not None]
+    paid = [payments.paid(row) for row in store.payments(table.id)]
+    if not (games or paid or tally.playing):
         return None
-    open_payments = sum(len(account.to_pay(nets)) for nets in book.balances.values())
+    balances = account.balances([*games, *paid])
+    open_payments = sum(len(account.to_pay(nets)) for nets in balances.values())
     return RulesLine(texts.to_settle(open_payments), url_for("money.table", table=table.id))
 
 

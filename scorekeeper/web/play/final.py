@@ -32,6 +32,7 @@ def final_page(play: Play) -> view.FinalPage:
         undo=play.undo,
         reopen=play.reopen,
         downloads=(
+            *([view.Link("The race, hand by hand", play.race_url)] if play.race_url else []),
             view.Link("The sheet on paper", play.sheet_url),
             view.Link("This game as a file", play.url("export")),
         ),

@@ -141,6 +141,11 @@ class Play:
         return url_for("sheets.show", table=self.table, game=self.file.id)
 
     @property
+    def race_url(self) -> str | None:
+        """The page that looks back at the game, hand by hand."""
+        return url_for("memory.race", table=self.table, game=self.file.id)
+
+    @property
     def journal_url(self) -> str | None:
         """The page that says who changed what."""
         return self.url("journal")

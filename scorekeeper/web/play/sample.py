@@ -28,6 +28,10 @@ class SamplePlay(Play):
         return url_for("sheets.sample", name=self.file.id)
 
     @property
+    def race_url(self) -> str | None:
+        return None
+
+    @property
     def journal_url(self) -> str | None:
         return None
 

@@ -3,7 +3,7 @@
 from flask import url_for
 
 from scorekeeper.interchange import GameFile
-from scorekeeper.records import access, journal, store
+from scorekeeper.records import access, journal, memory, store
 from scorekeeper.records.models import Game, Table
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.plan import next_plan
@@ -16,10 +16,14 @@ from scorekeeper.texts.hand import progress
 from scorekeeper.texts.words import count, listing
 from scorekeeper.web.access import grant_for, may
 from scorekeeper.web.house.page import told
+from scorekeeper.web.kept import kept
 from scorekeeper.web.money.accounts import money_line
 from scorekeeper.web.operations import new_operation_id
 from scorekeeper.web.tables import view
 from scorekeeper.web.tables.devices import device_line
+
+SHOWN = 10
+"""So many games the page of a table shows; all of them have a page of their own."""
 
 
 def table_line(table: Table) -> view.TableLine:
@@ -38,7 +42,8 @@ def table_page(
     grant = grant_for(table.id)
     device = access.device(table.id, grant.id) if grant else None
     records = grant is not None and grant.role >= Role.SCORER
-    games = list(store.games(table.id))
+    stamp = memory.table_stamp(table.id)
+    games = list(store.newest_games(table.id, SHOWN))
     files = [store.file_of(row) for row in games]
     scores = [score(file.facts) for file in files]
     lines = tuple(map(_line, games, files, scores))
@@ -49,10 +54,12 @@ def table_page(
         role=grant.role.value if grant else "viewer",
         open=lines[0] if going else None,
         games=lines[going:],
-        members=_members(table.id, games),
+        history=_history(table.id, stamp.games) if stamp and stamp.games else None,
+        statistics=url_for("memory.statistics", table=table.id) if games else None,
+        members=_members(table.id),
         new_game=url_for("games.new", table=table.id) if records else None,
         again=again(table.id, games[0]) if records and games and not going else None,
-        money=money_line(table, games, scores),
+        money=kept(("money line", stamp), lambda: money_line(table)),
         our_rules=_our_rules(table) if records else None,
         add_member=url_for("tables.add_member", table=table.id) if records else None,
         people=url_for("members.show", table=table.id) if records else None,
@@ -111,12 +118,20 @@ def _line(row: Game, file: GameFile, figures: GameScore) -> view.GameLine:
     )
 
 
-def _members(table: str, games: list[Game]) -> tuple[view.MemberLine, ...]:
-    sat = [seat.member_id for game in games for seat in game.seats]
-    members = store.members(table)
+def _history(table: str, games: int) -> view.Link:
+    label = f"All {count(games, 'game')}" if games > 1 else "The game in the list of all"
+    return view.Link(label, url_for("memory.history", table=table))
+
+
+def _members(table: str) -> tuple[view.MemberLine, ...]:
+    sat, members = store.games_of_members(table), store.members(table)
     labels = journal.labelled(members)
     return tuple(
-        view.MemberLine(labels[member.id], count(sat.count(member.id), "game"))
+        view.MemberLine(
+            labels[member.id],
+            count(sat.get(member.id, 0), "game"),
+            url_for("memory.member", table=table, member=member.id),
+        )
         for member in members
     )
 

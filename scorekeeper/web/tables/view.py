@@ -54,6 +54,15 @@ class MemberLine:
 
     name: str
     line: str = ""  # "12 games"
+    url: str = ""  # the statistics of this member
+
+
+@dataclass(frozen=True)
+class Link:
+    """A link to another page."""
+
+    label: str
+    url: str
 
 
 @dataclass(frozen=True)
@@ -87,6 +96,8 @@ class TablePage:
     role: str  # "host", "scorer", "viewer", shown as a word
     open: GameLine | None = None
     games: tuple[GameLine, ...] = ()
+    history: Link | None = None  # all games; None where there is none
+    statistics: str | None = None
     members: tuple[MemberLine, ...] = ()
     new_game: str | None = None
     again: Again | None = None
