@@ -4,10 +4,11 @@ import sys
 from xml.etree import ElementTree as ET
 
 
-def main(report: str) -> None:
-    """Check the JUnit file `report`."""
+def main(reports: list[str]) -> None:
+    """Check JUnit files."""
     cases = [
         case
+        for report in reports
         for case in ET.parse(report).iter("testcase")
         if "browser" in case.get("classname", "").split(".")
     ]
@@ -17,4 +18,4 @@ def main(report: str) -> None:
     print(f"Browser tests: {len(cases)} ran, none was skipped.")
 
 
-main(sys.argv[1])
+main(sys.argv[1:])
