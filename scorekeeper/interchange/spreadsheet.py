@@ -9,7 +9,9 @@ looked at: reading takes no notice of them.
 import csv
 import io
 import json
+import struct
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -32,6 +34,8 @@ from scorekeeper.rules.score import score
 MARK = "\ufeff"
 YES = "yes"
 MOST_FILES = 20
+MOST_LINES = LONGEST_TABLE // 36  # of hands; so many bytes has a line at least
+AT_ONCE = 1_000_000
 FILES = {
     "table.csv": ["format", "name", "rules"],
     "members.csv": ["member", "name"],
@@ -168,9 +172,26 @@ def _unpacked(data: bytes) -> dict[str, bytes]:
             if len(found) > MOST_FILES or total > LONGEST_TABLE:
                 raise NotAGame("the ZIP file holds more than a table")
             wanted = {one.filename.rsplit("/", 1)[-1]: one for one in found}
-            return {name: packed.read(wanted[name]) for name in FILES if name in wanted}
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, EOFError) as error:
+            return {name: _read(packed, wanted[name]) for name in FILES if name in wanted}
+    except NotAGame:
+        raise
+    except _DAMAGED as error:
         raise NotAGame("the ZIP file is damaged, or locked") from error
+
+
+# A wrong place or length within the file is a ValueError, the streams have errors of their own.
+_DAMAGED = (
+    *(zipfile.BadZipFile, zlib.error, struct.error),
+    *(NotImplementedError, RuntimeError, OSError, EOFError, ValueError, OverflowError),
+)
+
+
+def _read(packed: zipfile.ZipFile, one: zipfile.ZipInfo) -> bytes:
+    """Read a file, and never more of it than it says it has: a few bytes may unpack to many."""
+    if one.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+        raise NotAGame("the ZIP file is packed in a way that is not read here")
+    with packed.open(one) as file:
+        return b"".join(iter(lambda: file.read(AT_ONCE), b""))
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,17 +200,23 @@ class Line:
 
     file: str
     place: int
-    cells: Mapping[str, str]
+    row: Sequence[str]
+    columns: Mapping[str, int]
 
     def refuse(self, column: str, why: str) -> NotAGame:
         return NotAGame(f"{self.file}, line {self.place}, {column}: {why}")
 
+    def cell(self, column: str) -> str:
+        """Return what stands in a column; a spreadsheet may leave empty cells at the end away."""
+        place = self.columns[column]
+        return self.row[place] if place < len(self.row) else ""
+
     def text(self, column: str) -> str:
-        return from_formula_safe(self.cells[column])
+        return from_formula_safe(self.cell(column))
 
     def whole(self, column: str) -> int | None:
         """Return a whole number, None for an empty cell."""
-        told = self.cells[column].strip().replace("\u2212", "-")
+        told = self.cell(column).strip().replace("\u2212", "-")
         digits = told.removeprefix("-")
         if not told:
             return None
@@ -204,7 +231,7 @@ class Line:
         return number
 
     def yes(self, column: str) -> bool:
-        told = self.cells[column].strip().casefold()
+        told = self.cell(column).strip().casefold()
         if told not in ("", YES):
             raise self.refuse(column, f"must be {YES} or empty, not {told[:40]!r}")
         return told == YES
@@ -217,7 +244,7 @@ class Line:
             raise self.refuse(column, "is not JSON") from None
 
     def numbers(self, column: str) -> list[int]:
-        told = self.cells[column].split()
+        told = self.cell(column).split()
         if not all(one.isascii() and one.isdigit() and len(one) < 6 for one in told):
             raise self.refuse(column, "must be whole numbers with blanks between")
         return [int(one) for one in told]
@@ -263,14 +290,16 @@ def _lines(name: str, files: Mapping[str, bytes]) -> list[Line]:
 
 
 def _cells(name: str, rows: Any) -> Iterator[Line]:
-    columns = [cell.strip() for cell in next(rows, [])]
+    head = [cell.strip() for cell in next(rows, [])]
     for column in FILES[name]:
-        if columns.count(column) != 1:
+        if head.count(column) != 1:
             raise NotAGame(f"{name}, line 1: the column {column} is missing, or stands twice")
-    for row in rows:
-        if any(cell.strip() for cell in row):
-            padded = [*row, *[""] * (len(columns) - len(row))]
-            yield Line(name, rows.line_num, dict(zip(columns, padded, strict=False)))
+    columns = {column: head.index(column) for column in FILES[name]}
+    told = (row for row in rows if any(cell.strip() for cell in row))
+    for number, row in enumerate(told, 1):
+        if number > MOST_LINES:
+            raise NotAGame(f"{name}: more than {MOST_LINES} lines")
+        yield Line(name, rows.line_num, row, columns)
 
 
 def _in_turn(lines: Sequence[Line], column: str) -> None:
@@ -330,7 +359,7 @@ def _read_hand(lines: Sequence[Line], players: int) -> Facts:
         if line.needed("seat") != seat:
             raise line.refuse("seat", f"must be {seat}")
         for column in ("size", "dealer", "trump", "void"):
-            if line.cells[column].strip() != first.cells[column].strip():
+            if line.cell(column).strip() != first.cell(column).strip():
                 raise line.refuse(column, f"is other than on line {first.place}")
     if len(lines) != players:
         raise first.refuse("seat", f"{len(lines)} lines for {players} players")

@@ -3,8 +3,11 @@
 import csv
 import io
 import json
+import struct
+import tracemalloc
 import zipfile
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -17,11 +20,13 @@ from scorekeeper.interchange import (
     TableGame,
     TablePayment,
     read_table,
+    spreadsheet,
     table_to_csv,
     table_to_json,
     table_to_zip,
 )
 from scorekeeper.interchange.samples import samples
+from scorekeeper.interchange.spreadsheet import table_from_csv
 from tests.support.evenings import EVENTFUL
 from tests.support.strategies import games
 
@@ -199,6 +204,55 @@ def test_a_bomb_is_not_unpacked():
         whole.writestr("table.csv", files["table.csv"])
     with pytest.raises(NotAGame, match="more than a table"):
         read_table(out.getvalue())
+
+
+def damaged(data, seed):
+    """Return a file of which one byte or a few are others."""
+    chance, found = Random(seed), bytearray(data)
+    for _ in range(chance.choice((1, 1, 2, 5))):
+        found[chance.randrange(2, len(found))] = chance.randrange(256)
+    return bytes(found)
+
+
+def test_a_damaged_zip_file_is_refused_in_words_wherever_the_damage_is():
+    whole, refused = table_to_zip(TABLE), 0
+    for seed in range(400):
+        try:
+            read_table(damaged(whole, seed))
+        except NotAGame:
+            refused += 1
+    assert refused > 200
+
+
+def test_a_bomb_that_lies_about_its_size_is_not_unpacked_either():
+    whole, claimed = 50_000_000, 100
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as packed:
+        packed.writestr("table.csv", b"0" * whole)
+    bomb = out.getvalue().replace(struct.pack("<I", whole), struct.pack("<I", claimed))
+    tracemalloc.start()
+    try:
+        with pytest.raises(NotAGame, match="damaged"):
+            read_table(bomb)
+        assert tracemalloc.get_traced_memory()[1] < whole / 5
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_zip_file_that_is_packed_otherwise_is_refused():
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_LZMA) as packed:
+        packed.writestr("table.csv", "format,name,rules")
+    with pytest.raises(NotAGame, match="packed in a way"):
+        read_table(out.getvalue())
+
+
+def test_lines_without_end_are_not_read(monkeypatch):
+    monkeypatch.setattr(spreadsheet, "MOST_LINES", 3_000)
+    files = {name: text.encode() for name, text in table_to_csv(TABLE).items()}
+    files["payments.csv"] += b"1\r\n" * 3_000
+    with pytest.raises(NotAGame, match=r"payments\.csv: more than 3000 lines"):
+        table_from_csv(files)
 
 
 def test_a_hand_that_cannot_be_names_its_game_and_hand():
