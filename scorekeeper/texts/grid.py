@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from scorekeeper.texts.isolates import isolated
 from scorekeeper.texts.words import capital, count
 
 HELP = (
@@ -47,5 +48,5 @@ def recorded(first: int, last: int) -> str:
 
 def had_typed(number: int, cells: Sequence[tuple[str, str, str]]) -> str:
     """Return what was typed for a hand that somebody else has recorded: names, bids, tricks."""
-    told = ", ".join(f"{name} {bid or '?'}/{took or '?'}" for name, bid, took in cells)
+    told = ", ".join(f"{isolated(name)} {bid or '?'}/{took or '?'}" for name, bid, took in cells)
     return capital(f"hand {number} is on record by now. You had typed {told}.")

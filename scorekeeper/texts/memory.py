@@ -7,14 +7,15 @@ from fractions import Fraction
 from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.stats.results import Duel
 from scorekeeper.rules.stats.tally import Bids, Called, Calls, Feat, Habits, Streak, Way
+from scorekeeper.texts.isolates import isolated
 from scorekeeper.texts.practice import share
 from scorekeeper.texts.schemes import settings
 from scorekeeper.texts.words import MINUS, capital, count, listing, number, signed, trump_name
 
 NO_DAY = "Without a date"
 COUNTED = (
-    "Games count when they are over, hands as soon as their tricks are recorded. Void hands, and "
-    "hands that somebody sat out, count for nothing."
+    "Games count when they are over, hands as soon as their tricks are recorded. Void hands count "
+    "for nothing, and a hand for nobody who sat it out."
 )
 NOT_COMPARED = (
     "Points of different ways of scoring do not compare, so the members are compared by bids "
@@ -75,7 +76,7 @@ def page_of(number_: int, pages: int) -> str:
 
 def others(scores: Sequence[tuple[str, Points]]) -> str:
     """Return those who did not win with their scores: `Ben 54, Cy 40`."""
-    return ", ".join(f"{name} {number(score)}" for name, score in scores)
+    return ", ".join(f"{isolated(name)} {number(score)}" for name, score in scores)
 
 
 # -- members ---------------------------------------------------------------------------------------
@@ -231,7 +232,7 @@ def lines_in_words(title: str, names: Sequence[str], last: Sequence[str], step: 
 
 def champion(names: Sequence[str], won_: int) -> str:
     """Return who won most games of a year: `Ana won most games: 12.`"""
-    return f"{listing(names)} won most games: {won_}." if names else ""
+    return f"{listing([isolated(name) for name in names])} won most games: {won_}." if names else ""
 
 
 def among(players: int, games: int) -> str:

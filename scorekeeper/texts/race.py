@@ -18,6 +18,7 @@ LONGEST, LONGEST_INSIDE = 19, 9  # small letters
 NAMES_INSIDE = 66.0
 WIDE_LEFT = 46.0
 APART = 11.0
+MOST_HANDS, FEWER_HANDS = 20, 13  # numbers below; on a phone they are larger
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +69,7 @@ def race_inside(
     parts = [
         f'<svg xmlns="{SVG}" class="race" role="img" viewBox="0 0 {width:g} {height:g}">',
         f"<title>{escape(in_words(names, lines))}</title>",
-        *_grid(scale),
+        *_grid(scale, FEWER_HANDS),
     ]
     ends = _spread([scale.y(line[-1]) for line in lines], height - 6)
     left = scale.x(scale.hands) + 10
@@ -155,8 +156,8 @@ class _Scale:
         return list(range(first * step, int(self.most) + 1, step))
 
 
-def _grid(scale: _Scale) -> list[str]:
-    every = max(1, -(-scale.hands // 20))
+def _grid(scale: _Scale, most: int = MOST_HANDS) -> list[str]:
+    every = max(1, -(-scale.hands // most))
     hands = range(every, scale.hands + 1, every)
     below = [_text(scale.x(hand), scale.height - 8, str(hand), "middle") for hand in hands]
     return _heights(scale, number) + below

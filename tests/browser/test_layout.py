@@ -203,6 +203,12 @@ def test_bids_work_with_text_twice_as_large(size: ViewportSize, house: House) ->
     expect(page.locator("[data-value]")).to_have_text(["0", "1", "2", "–"])
 
 
+def test_long_names_leave_the_figures_of_the_members_in_sight(house: House) -> None:
+    page = house.show(next(one for one in STATES if one.name == "statistics"), PHONE)
+    box = page.get_by_role("region", name="Members")
+    assert box.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
 def rect(one: Locator) -> FloatRect:
     box = one.bounding_box()
     assert box

@@ -16,6 +16,7 @@ from scorekeeper.texts import memory as texts
 from scorekeeper.texts import result
 from scorekeeper.texts.days import day
 from scorekeeper.texts.hand import progress
+from scorekeeper.texts.isolates import isolated
 from scorekeeper.texts.words import capital
 from scorekeeper.web.memory import view
 from scorekeeper.web.memory.annals import Annals
@@ -101,10 +102,10 @@ def _line(annals: Annals, mark: Mark, facts: GameFacts, figures: GameScore) -> v
     going = "play.board"
     if not figures.finished:
         title = capital(progress(figures.closed, next_plan(facts).deals))
-        told.append(", ".join(names))
+        told.append(", ".join(map(isolated, names)))
     elif not figures.closed:
         title = result.NO_HAND
-        told.append(", ".join(names))
+        told.append(", ".join(map(isolated, names)))
     else:
         title, going = result.won(winners, figures.scores[figures.winners[0]]), "memory.race"
         rest = [one.seat for one in figures.standings if one.place > 1]

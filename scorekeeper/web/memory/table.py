@@ -9,6 +9,7 @@ from scorekeeper.rules.bidding import Call
 from scorekeeper.rules.stats import figures, results
 from scorekeeper.rules.stats.tally import Feat, Result, Streak, Tally, Where
 from scorekeeper.texts import memory as texts
+from scorekeeper.texts.isolates import isolated
 from scorekeeper.texts.words import count
 from scorekeeper.web.memory import charts, view
 from scorekeeper.web.memory.annals import Annals
@@ -167,7 +168,7 @@ def _streaks(annals: Annals, name: str, rows: dict[int, Streak], noun: str) -> I
 
 def _record(annals: Annals, name: str, told: str, who: int, where: Where) -> view.Fact:
     day = texts.short_day(annals.day(where[0]))
-    return view.Fact(name, f"{annals.names[who]}, {told}, {day}", game_url(annals, where))
+    return view.Fact(name, f"{isolated(annals.names[who])}, {told}, {day}", game_url(annals, where))
 
 
 def game_url(annals: Annals, where: Where) -> str:

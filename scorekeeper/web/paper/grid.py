@@ -9,7 +9,7 @@ from scorekeeper.rules.plan import Plan, next_plan, planned, walk
 from scorekeeper.rules.score import score
 from scorekeeper.rules.scoring.okenuff import OKENUFF
 from scorekeeper.rules.trump import TrumpMethod
-from scorekeeper.sheets.names import named
+from scorekeeper.sheets.names import Name, named
 from scorekeeper.sheets.rows import Cell, Notes, Row, recorded
 from scorekeeper.sheets.totals import totals_of
 from scorekeeper.texts import grid as texts
@@ -67,7 +67,7 @@ def grid_page(
         first=first,
         draft=f"{play.file.id}/paper",
         players=play.players,
-        labels=tuple(name.label for name in names),
+        labels=tuple(_label(*pair) for pair in zip(names, play.players, strict=True)),
         heads=COLUMNS,
         rows=rows,
         totals=totals_of(sound, score(sound), plan.rules, rings=rings),
@@ -82,6 +82,11 @@ def grid_page(
         rest=texts.REST_FOLLOWS if _is_cut(play, rows) else "",
         typed=form is not None,
     )
+
+
+def _label(name: Name, player: str) -> str:
+    """Return what heads a column: on a page also what no sheet can print."""
+    return player if name.boxed else name.label
 
 
 def _headed(wrong: Sequence[Told], flags: Sequence[Told], ask: bool) -> Iterator[Told]:

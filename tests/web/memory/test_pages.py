@@ -1,6 +1,5 @@
 """What the pages of memory say: games by year, statistics, the race of a game, a year to print."""
 
-import re
 from datetime import date
 from random import Random
 
@@ -187,6 +186,12 @@ def test_names_are_text(shelf):
     for page in ("history", "statistics", f"statistics/{shelf.member('Ben')}", f"g/{game}/race"):
         assert "<b>&" not in shelf.get(page).text
         assert "<i>" not in shelf.get(page).text
+
+
+def test_figures_stay_beside_names_that_run_from_right_to_left(shelf):
+    shelf.add(TWO_HANDS.replace("Ben", "שרה").replace("Ana", "דן"), scheme="exact10")
+    assert "\u2068שרה\u2069 10" in shelf.text("history")
+    assert "\u2068דן\u2069, bid 2, took 0" in shelf.text("statistics")
 
 
 def test_a_game_without_a_date_is_there_and_in_no_year(shelf):

@@ -87,6 +87,12 @@ def test_columns_and_lines_stand_in_the_order_of_the_printed_sheet(seated, name)
     assert totals == [total.heading for total in printed.pages[-1].totals]
 
 
+def test_a_name_that_no_sheet_can_print_heads_its_column_all_the_same(seated):
+    table = seated("Ana", "🎉 Ben", "Cy")
+    page = table.device(Role.SCORER).get(f"{table.play}/paper").text
+    assert [one for one in cells(lines(page, "thead")[0]) if one] == ["Ana", "🎉 Ben", "Cy"]
+
+
 def test_the_fields_follow_one_another_as_the_sheet_reads(evening, scorer):
     page = scorer.get(f"{evening.play}/paper").text
     body = re.search(r"<tbody.*?</tbody>", page, re.DOTALL)[0]
