@@ -121,4 +121,5 @@ def from_formula_safe(text: str) -> str:
     return text[1:] if text[:1] == "'" and _LIKE_A_FORMULA.match(text) else text
 
 
-_LIKE_A_FORMULA = re.compile("'*[=+\\-@\t\r]")
+# Also the broad signs of East Asia, which a spreadsheet there takes for the others.
+_LIKE_A_FORMULA = re.compile("'*[=+\\-@\t\r\n\uff1d\uff0b\uff0d\uff20]")

@@ -30,7 +30,21 @@ from scorekeeper.interchange.spreadsheet import table_from_csv
 from tests.support.evenings import EVENTFUL
 from tests.support.strategies import games
 
-TRICKY = ["=1+1", "+49", "-5", "@home", "'=x", "''=x", "Zoë", "שרה", "张伟", 'A "B", C', "O'Hara"]
+TRICKY = [
+    "=1+1",
+    "＝1+1",
+    "'＠A1",
+    "+49",
+    "-5",
+    "@home",
+    "'=x",
+    "''=x",
+    "Zoë",
+    "שרה",
+    "张伟",
+    'A "B", C',
+    "O'Hara",
+]
 
 
 def as_json(file):
@@ -85,7 +99,7 @@ def test_texts_of_every_kind_come_back_and_none_is_a_formula(name):
     table = table_of(GameFile(facts=facts, id="a", name=name), name=name)
     for text in table_to_csv(table).values():
         for row in csv.reader(io.StringIO(text.removeprefix("\ufeff"), newline="")):
-            assert not any(cell[:1] in "=+@\t\r" and cell for cell in row)
+            assert not any(cell[:1] in "=+@\t\r＝＋－＠" and cell for cell in row)
             assert all(is_number(cell) for cell in row if cell.startswith("-"))
     assert read_table(table_to_zip(table)) == table
 

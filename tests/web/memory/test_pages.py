@@ -1,5 +1,6 @@
 """What the pages of memory say: games by year, statistics, the race of a game, a year to print."""
 
+import re
 from datetime import date
 from random import Random
 
