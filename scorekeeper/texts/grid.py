@@ -9,7 +9,10 @@ HELP = (
     "Type as the sheet reads, line by line. A number that is complete goes on by itself; Enter, "
     "Tab and the arrows go on too."
 )
-SIGNS = "Trump: C ♣, D ♦, H ♥, S ♠, N no trump. A dash in place of the bid: sat out."
+SIGNS = (
+    "Trump: C\u00a0♣, D\u00a0♦, H\u00a0♥, S\u00a0♠, N\u00a0no\u00a0trump. "
+    "A dash in place of the bid: sat out."
+)
 BACK = "What was typed on this device before is back."
 NOTHING = "Nothing is typed yet."
 NEEDS_A_HAND = "Penalties go on record with a hand, and none is typed."
@@ -18,6 +21,7 @@ ALL_THE_SAME = "Record it all the same"
 REST_FOLLOWS = "The rest of the sheet follows once these hands are recorded."
 NO_DAY = "is no day on which you can have played"
 ENDED = "The game was ended: open it again to type in more of it."
+FINISHED = "The game is over: every hand of it is on record, and each can be corrected."
 
 
 def no_number(typed: str) -> str:

@@ -35,6 +35,8 @@ def _closed(play: Play) -> ResponseReturnValue | None:
         flash(texts.ENDED, "problem")
     elif number is not None and number < len(play.facts.hands):
         flash(texts.still_open(number), "problem")
+    elif play.score.finished:
+        flash(texts.FINISHED, "problem")
     else:
         return None
     return redirect(play.url("board"))
