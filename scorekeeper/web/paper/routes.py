@@ -25,6 +25,9 @@ blueprint = Blueprint("paper", __name__, url_prefix="/t/<table>/g/<game>/paper")
 def grid(table: str, game: str) -> ResponseReturnValue:
     """Show the grid for the rest of a game."""
     play = open_game(table, game)
+    if play.score.finished and not play.facts.ended:
+        flash(texts.FINISHED, "problem")
+        return redirect(play.url("board"))
     return _closed(play) or render_template("paper/grid.html", page=grid_page(play))
 
 
@@ -35,8 +38,6 @@ def _closed(play: Play) -> ResponseReturnValue | None:
         flash(texts.ENDED, "problem")
     elif number is not None and number < len(play.facts.hands):
         flash(texts.still_open(number), "problem")
-    elif play.score.finished:
-        flash(texts.FINISHED, "problem")
     else:
         return None
     return redirect(play.url("board"))

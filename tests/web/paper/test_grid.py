@@ -269,7 +269,7 @@ def test_a_game_that_was_ended_leads_to_the_board(evening, scorer):
 def test_a_game_that_is_over_leads_to_the_board(seated):
     table = seated("Ana", "Ben", "Cy", schedule=[2])
     device = table.device(Role.SCORER)
-    ready = {"base": table.revision, "op": "op-1", "first": 1, "agreed": "1", "trump-1": "H"}
+    ready = {"base": table.revision, "op": "op-1", "first": 1, "agreed": "1"}
     assert device.post(f"{table.play}/paper", **ready, **whole(GOOD)).status_code == 302
     assert device.get(f"{table.play}/paper").location == table.play
     assert "The game is over" in text(device.get(table.play))
