@@ -27,6 +27,7 @@ BY_BID = "Bids made, by bid"
 BY_SIZE = "Bids made, by hand size"
 RACE_OF_WINS = "Games won"
 NEVER = "none yet"
+NO_BREAK = "\u00a0"
 
 
 def average(value: Fraction | float) -> str:
@@ -48,8 +49,8 @@ def plain(value: Fraction) -> str:
 
 
 def part(some: int | Fraction, whole: int) -> str:
-    """Return a share in per cent; a dash where there is nothing to share."""
-    return share(float(some) / whole) if whole else "–"
+    """Return a share in per cent, on one line; a dash where there is nothing to share."""
+    return share(float(some) / whole).replace(" %", f"{NO_BREAK}%") if whole else "–"
 
 
 def short_day(played: date | None) -> str:

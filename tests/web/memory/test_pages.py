@@ -120,6 +120,13 @@ def test_points_of_one_way_of_scoring_need_no_warning(shelf):
     assert "do not compare" not in shelf.text("statistics")
 
 
+def test_a_share_stands_on_one_line_with_its_sign(shelf):
+    shelf.add(TWO_HANDS, scheme="exact10")
+    page = shelf.get(f"statistics/{shelf.member('Ben')}").text
+    assert "50\u00a0%" in page
+    assert not re.search(r"\d %", page)
+
+
 def test_a_member_has_habits_places_and_duels(shelf):
     shelf.add(TWO_HANDS, scheme="exact10")
     page = shelf.text(f"statistics/{shelf.member('Ben')}")
