@@ -23,7 +23,8 @@ blueprint = Blueprint("memory", __name__, url_prefix="/t/<table>")
 @role("viewer")
 def history(table: str) -> ResponseReturnValue:
     """Show the games of a table: `year`, `page`, `q` for what is sought."""
-    known, year = annals(table), _year()
+    known = annals(table)
+    year = _year(known)
     page, q = request.args.get("page", 1, type=id_of), request.args.get("q", "")
 
     def make() -> str:
@@ -37,7 +38,8 @@ def history(table: str) -> ResponseReturnValue:
 @role("viewer")
 def statistics(table: str) -> ResponseReturnValue:
     """Show the statistics of a table, of all years or one."""
-    known, year = annals(table), _year()
+    known = annals(table)
+    year = _year(known)
 
     def make() -> str:
         page = table_page(known, _name(table), year)
@@ -50,7 +52,8 @@ def statistics(table: str) -> ResponseReturnValue:
 @role("viewer")
 def member(table: str, member: int) -> ResponseReturnValue:
     """Show the statistics of a member."""
-    known, year = annals(table), _year()
+    known = annals(table)
+    year = _year(known)
     if member not in known.names:
         abort(404)
 
@@ -94,6 +97,7 @@ def _name(table: str) -> str:
     return found.name
 
 
-def _year() -> int | None:
-    """Return the year that is asked for; a year that is none asks for all."""
-    return request.args.get("year", None, type=id_of)
+def _year(known: Annals) -> int | None:
+    """Return the year that is asked for; one in which nobody played asks for all."""
+    year = request.args.get("year", None, type=id_of)
+    return year if year in known.years else None

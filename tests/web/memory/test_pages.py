@@ -76,6 +76,13 @@ def test_a_year_shows_its_own_games_and_a_search_finds_by_all_its_words(shelf):
     assert "Nothing found" in shelf.text("history?q=black+easter")
 
 
+def test_a_year_in_which_nobody_played_is_that_of_all(shelf):
+    shelf.add(TWO_HANDS, "2026-05-01", scheme="exact10")
+    for page in ("history", "statistics", f"statistics/{shelf.member('Ben')}"):
+        assert shelf.text(f"{page}?year=1999") == shelf.text(page)
+    assert "/years/1999" not in shelf.get("statistics?year=1999").text
+
+
 def test_many_games_come_in_pages(shelf):
     for told in regulars.years(45, ["Ana", "Ben", "Cy"], Random(1), [{"schedule": [1]}]):
         shelf.put(told)
