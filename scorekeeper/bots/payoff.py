@@ -21,10 +21,6 @@ from scorekeeper.rules.seats import Seat
 from scorekeeper.rules.stakes import StakeKind
 from scorekeeper.rules.trump import SUITS, Trump
 
-OWN = 1000
-"""How often an own point counts against all points of the others, where nobody settles in pairs:
-of two ways that bring as much, the one that costs the others more is the better."""
-
 Row = Sequence[int]  # by tricks
 
 
@@ -98,8 +94,7 @@ class Payoff:
         self.scale = 2 if stand.rules.scheme.half_points else 1
         self.sign = -1 if stand.rules.scheme.low_wins else 1
         self.pairs = stand.rules.stakes.kind is StakeKind.PAIRS
-        rivals = stand.players - 1
-        self.own_weight = rivals if self.pairs else rivals * OWN
+        self.own_weight = stand.players - 1 if self.pairs else 1
         self.sheets: dict[tuple[int, int, bool], _Sheet] = {}
         self.rows: dict[tuple[tuple[int, ...], int], Rows] = {}
 
@@ -137,7 +132,7 @@ class Payoff:
         return found
 
     def _compiled(self, chair: int, lane: int, overcall: bool) -> "_Sheet":
-        weight = self.own_weight if chair == self.me else -1
+        weight = self.own_weight if chair == self.me else -int(self.pairs)
         points = self._points(chair, trump_in(lane), overcall)
         return _Sheet(
             points=points,

@@ -39,13 +39,13 @@ class Tally:
 
 
 def rounds(tallies: list[Tally], worlds: int, *, give_up: bool) -> Iterator[list[Tally]]:
-    """Yield for each deal the choices that are still to be played out."""
+    """Yield for each deal the choices that are still to be played out, until nothing parts them."""
     live = list(tallies)
     for deal in range(1, worlds + 1):
         yield live
         if give_up and deal >= FIRST_LOOK and deal % FIRST_LOOK == 0:
             live = _not_behind(live, MOST_LEFT.get(deal, len(live)))
-            if len(live) == 1:
+            if len({tally.total for tally in live}) == 1:
                 return
 
 
