@@ -10,6 +10,7 @@ imagined deals were played as the table plays. Not part of the test run.
 
 import argparse
 from collections import Counter, defaultdict
+from itertools import pairwise
 
 from scorekeeper.bots import BOTS_BY_KEY
 from scorekeeper.bots.arena import play_game
@@ -66,18 +67,18 @@ class Misses:
             self.ends[hand.size, chair][end] += 1
             steps = [*foretold[chair], ("end", float(bid == tricks))]
             self.foretold[hand.size, chair] += steps[0][1]
-            for (_, before), (left, after) in zip(steps, steps[1:], strict=False):
+            for (_, before), (left, after) in pairwise(steps):
                 self.drift[hand.size][left] += after - before
 
     def lines(self):
-        yield "cards, bid | by chair, the dealer last: made, over, under, foretold in percent | made"
+        yield "cards, bid | by chair, the dealer last: made, over, under, foretold (%) | made"
         for size in sorted(self.sums):
             sums = self.sums[size]
             cells = [self._cell(size, chair) for chair in range(PLAYERS)]
             made = sum(self.ends[size, chair]["made"] for chair in range(PLAYERS))
             share = 100 * made / len(sums) / PLAYERS
             yield f"{size:2} {sum(sums) / len(sums):4.2f} | {' | '.join(cells)} | {share:4.1f}"
-        yield "cards | by how much the chance rose, in percent, till so many cards were left; the end"
+        yield "cards | by how much the chance rose (%) till so many cards were left; the end"
         for size in sorted(self.sums):
             deals = len(self.sums[size]) * PLAYERS
             drift = self.drift[size]
