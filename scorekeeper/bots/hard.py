@@ -14,7 +14,6 @@ class HardBot(Bot):
     """Bids, names trump and plays by 512 imagined deals that agree with all it has seen."""
 
     key = "hard"
-    version = 2
 
     def bid(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         return best_of(weigh_bids(position, payoff, chance, WORLDS))

@@ -1,9 +1,7 @@
 """Deals as a seat may imagine them, and what the others are taken to bid in them."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
-from scorekeeper.bots.evidence import Plays
 from scorekeeper.bots.position import Position
 from scorekeeper.bots.sampling import Sampler, cards_of
 from scorekeeper.bots.strength import (
@@ -21,9 +19,6 @@ from scorekeeper.engine.chance import Chance
 CANDIDATES = 4
 """So many deals are tried for one that agrees with the bids; the last is taken as it is."""
 
-DRAWN_FROM = 6
-"""Once others have played, one of so many deals is drawn, by how likely bids and plays are."""
-
 
 @dataclass(frozen=True, slots=True)
 class World:
@@ -36,11 +31,12 @@ class World:
 
 
 class Imagined:
-    """Deals that agree with what a position shows, and the better with what was bid and played."""
+    """Deals that agree with what a position shows, and the better with what was bid."""
 
-    def __init__(self, position: Position, chance: Chance) -> None:
+    def __init__(self, position: Position, chance: Chance, candidates: int = CANDIDATES) -> None:
         self.position = position
         self.chance = chance
+        self.candidates = candidates
         self.sampler = Sampler(position.hidden)
         self.worth = worth_of_cards(
             position.players, position.size, position.pack, _trump_when_bid(position)
@@ -51,7 +47,6 @@ class Imagined:
             for known, played in zip(position.known, position.played, strict=True)
         ]
         self.fixed[position.me] = cards_of(position.holding)
-        self.plays = Plays(position)
 
     def _judged(self) -> list[tuple[int, tuple[int, ...], int]]:
         """Return the chairs whose bids are heard: with what likelihood, and what they showed."""
@@ -60,7 +55,7 @@ class Imagined:
             (
                 chair,
                 likelihood(bid, position.size),
-                expected(cards_of(position.played[chair]), self.worth),
+                expected(cards_of(position.played[chair] | position.known[chair]), self.worth),
             )
             for chair, bid in enumerate(position.bids)
             if bid is not None and chair != position.me
@@ -69,49 +64,27 @@ class Imagined:
     def world(self) -> World:
         """Return another deal."""
         chance = self.chance
-        hands = self._drawn() if self.plays.heard else self._accepted()
+        for _ in range(self.candidates - 1 if self.judged else 0):
+            hands = self.sampler.deal(chance)
+            if self._agrees(hands):
+                break
+        else:
+            hands = self.sampler.deal(chance)
+        for chair, cards in enumerate(self.fixed):
+            hands[chair] += cards
         boards = list(map(sum, hands))
         noise = chance.next64() & chance.next64() & chance.next64()
         return World(hands, boards, noise, chance.next64() >> 1)
 
-    def _deal(self) -> list[list[int]]:
-        hands = self.sampler.deal(self.chance)
-        for chair, cards in enumerate(self.fixed):
-            hands[chair] += cards
-        return hands
-
-    def _accepted(self) -> list[list[int]]:
-        """Return a deal that agrees with the bids, if one is found soon."""
-        for _ in range(CANDIDATES - 1 if self.judged else 0):
-            hands = self._deal()
-            word = self.chance.next64()
-            for share in self._agreement(hands):
-                if share <= word & 255:
-                    break
-                word >>= 8
-            else:
-                return hands
-        return self._deal()
-
-    def _drawn(self) -> list[list[int]]:
-        """Return one of some deals, drawn by how likely all that was bid and played is in them."""
-        total, drawn = 0, []
-        for _ in range(DRAWN_FROM):
-            hands = self._deal()
-            weight = self.plays.weight(list(map(sum, hands)))
-            for share in self._agreement(hands):
-                weight = weight * (share + 1) >> 8
-            total += weight + 1
-            if self.chance.next64() * total >> 64 <= weight:
-                drawn = hands
-        return drawn
-
-    def _agreement(self, hands: list[list[int]]) -> Iterator[int]:
-        """Yield how well each bid agrees with the hand, 0 to 256."""
+    def _agrees(self, hands: list[list[int]]) -> bool:
+        word = self.chance.next64()
         size = self.position.size
         for chair, likely, shown in self.judged:
             parts = shown + expected(hands[chair], self.worth)
-            yield likely[place_in_likelihood(parts, size)]
+            if likely[place_in_likelihood(parts, size)] <= word & 255:
+                return False
+            word >>= 8
+        return True
 
 
 def _trump_when_bid(position: Position) -> int | None:

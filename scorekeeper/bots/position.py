@@ -20,30 +20,13 @@ class Decision(StrEnum):
     PLAY = "play"
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """A card that was played, and what lay there: the lane led and the best card, 0 at a lead.
-
-    `last` says that nobody was to play to the trick after it; `won` are the tricks that the chair
-    had taken by then.
-    """
-
-    chair: Chair
-    card: Board
-    lane: Board
-    best: Board
-    last: bool
-    won: int
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Position:
     """A decision to be made, by chair `me`.
 
     `trump` is a lane, 0 at no trump, None while nobody has named it; `named` says that the
     highest bidder names it. `bids` are None where not heard. `trick` are the cards played to the
-    trick that lies open, from `leader` on; `played` are all cards played by chair, with those,
-    and `seen` the same cards one after the other.
+    trick that lies open, from `leader` on; `played` are all cards played by chair, with those.
     `barred` are lanes that a chair is known to hold nothing of, `known` cards it is known to
     hold; `unseen` are all cards whose place is not known. `forced` says that who cannot follow
     must trump.
@@ -68,7 +51,6 @@ class Position:
     played: tuple[Board, ...]
     barred: tuple[Board, ...]
     known: tuple[Board, ...]
-    seen: tuple[Seen, ...] = ()
 
     @property
     def players(self) -> int:

@@ -1,16 +1,15 @@
 """From the view of a seat to a position, and from the choice back to an action of the engine."""
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from scorekeeper.bots.base import Bot, safely
 from scorekeeper.bots.easy import EASY
 from scorekeeper.bots.payoff import Stand, payoff_of, trump_in
-from scorekeeper.bots.position import Decision, Position, Seen, beats
+from scorekeeper.bots.position import Decision, Position
 from scorekeeper.engine.cards import Holding, holding_of, trump_lane
 from scorekeeper.engine.hand import Action, Bid, Name, Phase, Play
 from scorekeeper.engine.terms import Finding, Terms
-from scorekeeper.engine.trick import Trick
 from scorekeeper.engine.view import View
 from scorekeeper.rules.plan import Plan
 from scorekeeper.rules.score import Ledger
@@ -56,36 +55,15 @@ def position_of(view: View) -> Position:
         played=_played(view),
         barred=tuple(view.voids[seat] for seat in order),
         known=tuple(view.known[seat] for seat in order),
-        seen=tuple(_seen(view)),
     )
-
-
-def _tricks(view: View) -> tuple[Trick, ...]:
-    return view.tricks if view.trick is None else (*view.tricks, view.trick)
-
-
-def _seen(view: View) -> Iterator[Seen]:
-    """Yield the cards that were played, each with what lay there."""
-    chairs = {seat: chair for chair, seat in enumerate(view.terms.order)}
-    trump = 0 if view.trump is None else trump_lane(view.trump)
-    won = [0] * len(chairs)
-    for trick in _tricks(view):
-        best, winner = 0, 0
-        for seat, number in trick.plays(len(chairs)):
-            chair, card = chairs[seat], 1 << number
-            lane = trick.led if best else 0
-            last = (seat + 1 - trick.leader) % len(chairs) == 0
-            yield Seen(chair, card, lane, best, last, won[chair])
-            if not best or beats(card, best, trump):
-                best, winner = card, chair
-        won[winner] += 1
 
 
 def _played(view: View) -> tuple[Holding, ...]:
     """Return by chair the cards that it has played."""
     order = view.terms.order
+    tricks = view.tricks if view.trick is None else (*view.tricks, view.trick)
     played = dict.fromkeys(order, 0)
-    for trick in _tricks(view):
+    for trick in tricks:
         for seat, card in trick.plays(view.terms.players):
             played[seat] |= 1 << card
     return tuple(played.values())
