@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import lru_cache
 from operator import getitem
 
-from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY
+from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY, LANE
 from scorekeeper.rules.bidding import first_highest, is_overcall
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedule import Schedule
@@ -108,6 +108,12 @@ class Payoff:
         if found is None:
             found = self.rows[bids, lane] = self._rows(bids, lane)
         return found
+
+    def at_stake(self, bid: int) -> int:
+        """Return what making a bid, at a trump suit, is better than to miss it by a trick."""
+        row = self._sheet(self.me, LANE, overcall=False).utility[bid]
+        missed = (row[near] for near in (bid - 1, bid + 1) if 0 <= near < len(row))
+        return max(0, row[bid] - max(missed))
 
     def _rows(self, bids: tuple[int, ...], lane: int) -> Rows:
         liable = self._liable(bids)

@@ -26,8 +26,8 @@ class Tally:
     own: int = 0
     own_squares: int = 0
 
-    def add(self, rows: Rows, won: Sequence[int], me: int) -> None:
-        utility = rows.of(won)
+    def add(self, rows: Rows, won: Sequence[int], me: int, less: int = 0) -> None:
+        utility = rows.of(won) - less
         taken = won[me]
         own = rows.own[taken]
         self.deals += 1

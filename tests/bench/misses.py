@@ -15,7 +15,7 @@ from itertools import pairwise
 from scorekeeper.bots import BOTS_BY_KEY
 from scorekeeper.bots.arena import play_game
 from scorekeeper.bots.base import light_card
-from scorekeeper.bots.hard import WORLDS, HardBot
+from scorekeeper.bots.hard import STRIFE, WORLDS, HardBot
 from scorekeeper.bots.search import weigh_bids, weigh_cards
 from scorekeeper.bots.tally import best_of
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
@@ -31,7 +31,7 @@ class Watched(HardBot):
 
     def bid(self, position, payoff, chance):
         some = len(position.legal_bids) > 1
-        tallies = weigh_bids(position, payoff, chance, WORLDS, give_up=some)
+        tallies = weigh_bids(position, payoff, chance, WORLDS, give_up=some, strife=STRIFE)
         choice = best_of(tallies)
         self._keep(position, tallies, choice, choice)
         return choice
