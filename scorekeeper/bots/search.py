@@ -83,22 +83,22 @@ def weigh_bids(
 ) -> list[Tally]:
     """Return what each legal bid comes to, those given up with fewer deals.
 
-    For each trick by which all bids together miss the size, `strife` of PARTS of what is at stake
-    is taken off: at the table they fight harder over it than the light policy does.
+    For each trick by which all bids together miss the size, `strife` of PARTS of what a bid of 0
+    has at stake is taken off: at the table they fight harder over it than the light policy does.
     """
     tallies = [Tally(bid, [0] * (position.size + 1)) for bid in position.legal_bids]
     if len(tallies) == 1 and give_up:
         return tallies
     imagined = Imagined(position, chance)
     bidders = Bidders(position)
-    stakes = {tally.choice: strife * payoff.at_stake(tally.choice) for tally in tallies}
+    fought_over = strife * payoff.at_stake(0)  # the same for every bid: no bid is shunned for it
     for live in rounds(tallies, worlds, give_up=give_up):
         world = imagined.world()
         promised = bidders.promised(world.cards)
         for tally in live:
             bids = bidders.bids(tally.choice, promised)
             gap = abs(sum(bids) - position.size)
-            less = gap * stakes[tally.choice] // PARTS
+            less = gap * fought_over // PARTS
             play_deal(position, payoff, bidders, world, bids, tally, less=less)
     return tallies
 

@@ -66,9 +66,7 @@ def test_without_settlement_only_own_points_count():
     assert made_alone == made_all > missed
 
 
-@pytest.mark.parametrize(
-    ("scheme", "stakes"), [("exact10", (10, 12, 14)), ("trick10", (9, 9, 11))]
-)
+@pytest.mark.parametrize(("scheme", "stakes"), [("exact10", (10, 12, 14)), ("trick10", (9, 9, 11))])
 def test_at_stake_is_what_a_trick_too_many_or_too_few_costs(scheme, stakes):
     payoff = Payoff(stand(size=4, scheme=SCHEMES_BY_KEY[scheme]), 0)
     assert tuple(payoff.at_stake(bid) for bid in (0, 2, 4)) == stakes
