@@ -172,6 +172,7 @@ def test_before_it_is_erased_what_goes_is_counted_and_a_file_offered(evening, ho
     assert f"{evening.url}/table.json" in page.text
 
 
+@pytest.mark.sqlite("the bytes of its file")
 def test_no_name_of_an_erased_table_is_left_in_the_database(evening, host):
     with evening.app.app_context():
         journal.add_member(evening.table, "Xanthippe", operation())
