@@ -44,6 +44,7 @@ from scorekeeper.web.practice.moves import (
 from scorekeeper.web.practice.moves import (
     act as do,
 )
+from scorekeeper.web.practice.review import review_page
 from scorekeeper.web.practice.scores import scores_page, sheet_of_game
 from scorekeeper.web.roles import role
 from scorekeeper.web.sheets.answers import pdf_answer, picture_answer
@@ -280,6 +281,27 @@ def drop(game: str) -> ResponseReturnValue:
 def scores(game: str) -> ResponseReturnValue:
     """Show the score sheet of a game, at any time."""
     return render_template("practice/scores.html", page=scores_page(open_game(game)))
+
+
+@blueprint.get("/practice/g/<game>/review/<int:hand>")
+@role("public")
+def review(game: str, hand: int) -> ResponseReturnValue:
+    """Show how good the decisions of a hand were, as far as that is known by now."""
+    return render_template("practice/review.html", page=_reviewed(game, hand))
+
+
+@blueprint.get("/practice/g/<game>/review/<int:hand>/progress.json")
+@role("public")
+def review_progress(game: str, hand: int) -> ResponseReturnValue:
+    """Give what is known of a hand by now, as a fragment where it is more than the page knows."""
+    page = _reviewed(game, hand)
+    more = request.args.get("known") != str(page.done)
+    html = render_template("practice/_review.html", page=page) if more else None
+    return jsonify(done=page.done, ready=page.ready, told=page.progress, html=html)
+
+
+def _reviewed(game: str, hand: int) -> view.ReviewPage:
+    return review_page(open_game(game), hand) or abort(404)
 
 
 @blueprint.get("/practice/g/<game>/sheet.pdf")

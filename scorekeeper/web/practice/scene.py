@@ -61,7 +61,7 @@ def scene(match: Match, last: Action | None = None) -> Scene:
         opponents=tuple(one for seat, one in enumerate(seats) if seat != ME),
         me=seats[ME],
         played=_on_the_table(match),
-        last=_trick(match, seen.tricks[-1]) if seen.tricks else (),
+        last=trick_view(match, seen.tricks[-1]) if seen.tricks else (),
         **_shown(seen),
         over=words.cards_over(seen.over),
         **_call(seen),
@@ -192,11 +192,11 @@ def _on_the_table(match: Match) -> tuple[PlayedView, ...]:
     """Return the cards of the open trick; those of the last one until somebody leads."""
     seen = match.view
     if seen.trick is not None and seen.trick.cards:
-        return _trick(match, seen.trick)
-    return _trick(match, seen.tricks[-1]) if seen.tricks else ()
+        return trick_view(match, seen.trick)
+    return trick_view(match, seen.tricks[-1]) if seen.tricks else ()
 
 
-def _trick(match: Match, trick: Trick) -> tuple[PlayedView, ...]:
+def trick_view(match: Match, trick: Trick) -> tuple[PlayedView, ...]:
     players, pack = match.setup.players, match.state.terms.pack
     trumps = match.state.trump
     lane = 0 if trumps not in SUITS else 0x7FFF << 16 * SUITS.index(trumps)

@@ -20,7 +20,9 @@ from flask import Flask, current_app
 logger = logging.getLogger(__name__)
 
 MOST_KEPT = 64
+MOST_JUDGED = 1024
 EXTENSION = "practice"
+REVIEWS = "practice-reviews"
 
 
 class Thinker:
@@ -30,8 +32,9 @@ class Thinker:
     becomes a thread. The worker starts with the first question and ends with its server.
     """
 
-    def __init__(self, way: str = "process") -> None:
+    def __init__(self, way: str = "process", most: int = MOST_KEPT) -> None:
         self.way = way
+        self._most = most
         self._lock = threading.Lock()
         self._executor: Executor | None = None
         self._kept: OrderedDict[Hashable, Future[Any]] = OrderedDict()
@@ -43,7 +46,7 @@ class Thinker:
             if found is None or (found.done() and isinstance(found.exception(), BrokenProcessPool)):
                 found = self._kept[key] = self._begin(think, task)
             self._kept.move_to_end(key)
-            while len(self._kept) > MOST_KEPT:
+            while len(self._kept) > self._most:
                 self._kept.popitem(last=False)[1].cancel()
             return found
 
@@ -104,10 +107,20 @@ def _at_once(think: Callable[[Any], Any], task: Any) -> "Future[Any]":
 
 
 def init_app(app: Flask) -> None:
-    """Give an app a thinker; no process starts before the first question."""
-    app.extensions[EXTENSION] = Thinker(app.config.get("PRACTICE_THINKS", "process"))
+    """Give an app its thinkers; no process starts before the first question.
+
+    Reviews have one to themselves: no bot at a table waits for the decisions of a whole hand.
+    """
+    way = app.config.get("PRACTICE_THINKS", "process")
+    app.extensions[EXTENSION] = Thinker(way)
+    app.extensions[REVIEWS] = Thinker(way, MOST_JUDGED)
 
 
 def thinker() -> Thinker:
     found: Thinker = current_app.extensions[EXTENSION]
+    return found
+
+
+def reviewer() -> Thinker:
+    found: Thinker = current_app.extensions[REVIEWS]
     return found
