@@ -44,6 +44,7 @@ NOT_FOR_EYES = {
     "practice.state",
     "practice.sheet_pdf",
     "practice.sheet_picture",
+    "practice.review_progress",
 }
 
 
@@ -112,8 +113,18 @@ def ahead(name: str, page: str, game: str, act: Callable[[Page], None] = leave_a
     return State(name, f"ahead.{page}", act, {"game": game})
 
 
-def practice(name: str, page: str, game: str, act: Callable[[Page], None] = leave_alone) -> State:
-    return State(name, f"practice.{page}", act, {"game": f"practice-{game}"})
+def practice(
+    name: str,
+    page: str,
+    game: str,
+    act: Callable[[Page], None] = leave_alone,
+    **values: str | int,
+) -> State:
+    return State(name, f"practice.{page}", act, {"game": f"practice-{game}", **values})
+
+
+def wait_until_judged(page: Page) -> None:
+    expect(page.get_by_text("decisions are judged")).to_be_visible(timeout=60_000)
 
 
 def ask_for_no_game(page: Page) -> None:
@@ -506,6 +517,8 @@ STATES = [
     practice("practice, the end", "table", "final"),
     practice("practice scores", "scores", "result", open_everything),
     practice("practice scores before the first hand", "scores", "eight"),
+    practice("practice review", "review", "review", wait_until_judged, number=1),
+    practice("practice review, nothing to choose", "review", "last", number=1),
     State("practice statistics", "practice.statistics"),
     State("practice statistics, none", "practice.statistics", stranger=True),
     State("practice statistics of a member", "practice.member_statistics"),

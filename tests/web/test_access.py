@@ -41,6 +41,8 @@ DECLARED = {
         "/practice/g/<game>/bots",
         "/practice/g/<game>/drop",
         "/practice/g/<game>/hint",
+        "/practice/g/<game>/review/<int:number>",
+        "/practice/g/<game>/review/<int:number>/progress.json",
         "/practice/g/<game>/scores",
         "/practice/g/<game>/sheet.pdf",
         "/practice/g/<game>/sheet.svg",

@@ -70,7 +70,7 @@ def review_page(game: Opened, hand: int) -> ReviewPage | None:
         decisions=tuple(_decision(match, one) for one in looked),
         basis=f"{basis} {practice_words.SETTLED}" if settled else basis,
         here=_url(game, hand),
-        look=url_for("practice.review_progress", game=game.row.id, hand=hand),
+        look=url_for("practice.review_progress", game=game.row.id, number=hand),
         table=game.urls["table"],
         scores=game.urls["scores"],
         before=_beside(game, hand - 1),
@@ -79,7 +79,7 @@ def review_page(game: Opened, hand: int) -> ReviewPage | None:
 
 
 def _url(game: Opened, hand: int) -> str:
-    return url_for("practice.review", game=game.row.id, hand=hand)
+    return url_for("practice.review", game=game.row.id, number=hand)
 
 
 def _beside(game: Opened, hand: int) -> tuple[str, str] | None:

@@ -283,25 +283,25 @@ def scores(game: str) -> ResponseReturnValue:
     return render_template("practice/scores.html", page=scores_page(open_game(game)))
 
 
-@blueprint.get("/practice/g/<game>/review/<int:hand>")
+@blueprint.get("/practice/g/<game>/review/<int:number>")
 @role("public")
-def review(game: str, hand: int) -> ResponseReturnValue:
+def review(game: str, number: int) -> ResponseReturnValue:
     """Show how good the decisions of a hand were, as far as that is known by now."""
-    return render_template("practice/review.html", page=_reviewed(game, hand))
+    return render_template("practice/review.html", page=_reviewed(game, number))
 
 
-@blueprint.get("/practice/g/<game>/review/<int:hand>/progress.json")
+@blueprint.get("/practice/g/<game>/review/<int:number>/progress.json")
 @role("public")
-def review_progress(game: str, hand: int) -> ResponseReturnValue:
+def review_progress(game: str, number: int) -> ResponseReturnValue:
     """Give what is known of a hand by now, as a fragment where it is more than the page knows."""
-    page = _reviewed(game, hand)
+    page = _reviewed(game, number)
     more = request.args.get("known") != str(page.done)
     html = render_template("practice/_review.html", page=page) if more else None
     return jsonify(done=page.done, ready=page.ready, told=page.progress, html=html)
 
 
-def _reviewed(game: str, hand: int) -> view.ReviewPage:
-    return review_page(open_game(game), hand) or abort(404)
+def _reviewed(game: str, number: int) -> view.ReviewPage:
+    return review_page(open_game(game), number) or abort(404)
 
 
 @blueprint.get("/practice/g/<game>/sheet.pdf")

@@ -37,7 +37,7 @@ def scores_page(game: Opened) -> view.ScoresPage:
         missing=missing(),
         rules=tuple(in_play(match.setup.ruleset, match.setup.players)),
         reviews=tuple(
-            (str(hand), url_for("practice.review", game=game.row.id, hand=hand))
+            (str(hand), url_for("practice.review", game=game.row.id, number=hand))
             for hand in range(1, match.hands_over + 1)
         ),
     )
