@@ -13,7 +13,7 @@ VERDICTS = {
     "waiting": "not judged yet",
     "failed": "could not be judged",
 }
-BID, TRUMP = "Bid", "Trump"
+TRUMP = "Trump"
 PLAYED, BETTER, EVEN_BETTER = "yours", "better", "slightly ahead"
 CARD_MARKS = {"played": ", played", "better": ", better"}
 NO_CHOICE = "There was nothing to choose in this hand: it played itself."

@@ -182,6 +182,18 @@ def test_a_bid_of_two_digits_is_typed(table: Table) -> None:
     expect(page.locator('[data-bid="10"]')).to_be_focused()
 
 
+def test_a_hand_is_reviewed_while_one_looks(app: Flask, table: Table) -> None:
+    page = table.begin().page
+    rules = {"variant": "blackout", "schedule": [3]}
+    add_game(app, device_of(app), "over", rules, until=lambda match: match.finished)
+    page.goto("/practice/g/over")
+    page.get_by_role("link", name="Review this hand").tap()
+    page.wait_for_url("**/review/1")
+    expect(page.get_by_role("status").filter(has_text="judged.")).to_be_visible(timeout=60_000)
+    expect(page.locator(".decision").first).to_contain_text(re.compile("best|close call|worse"))
+    expect(page.locator(".decision.is-waiting")).to_have_count(0)
+
+
 def test_a_card_is_dragged_to_the_table(table: Table) -> None:
     page = table.begin().page
     while table.settle() == "bidding":

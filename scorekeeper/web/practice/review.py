@@ -65,7 +65,7 @@ def review_page(game: Opened, hand: int) -> ReviewPage | None:
         done=done,
         total=len(looked),
         progress=words.progress(done, len(looked)),
-        total_told=_total(looked, done == len(looked)),
+        total_told=_total(looked, bool(looked) and done == len(looked)),
         flagged=any(one.standing == "worse" for one in looked),
         decisions=tuple(_decision(match, one) for one in looked),
         basis=f"{basis} {practice_words.SETTLED}" if settled else basis,
@@ -147,7 +147,7 @@ def _decision(match: Match, looked: Looked) -> DecisionView:
 def _title(seen: View, decision: Decision) -> str:
     if decision is Decision.PLAY:
         return words.trick_title(len(seen.tricks) + 1)
-    return words.BID if decision is Decision.BID else words.TRUMP
+    return words.TRUMP if decision is Decision.NAME else ""
 
 
 def _told(match: Match, seen: View, decision: Decision) -> str:
