@@ -58,7 +58,7 @@ def test_a_forced_card_and_cards_that_are_equal_are_no_decision():
 def test_a_decision_is_judged_by_the_view_of_its_moment():
     """The others' cards may be any: the judgement stays, as long as the view does."""
     lines = [
-        f"3x2 dealer=2 trump=turned rules=hook shown=H2 hands=C7H6/{others} bids=1"
+        f"3x2 dealer=2 trump=turned shown=H2 hands=C7H6/{others} bids=1"
         for others in ("C5S8/C9H9", "H9C9/S8C5", "SASK/SQSJ")
     ]
     answers = [answer(Question(TINY, (line,), 0)) for line in lines]
@@ -80,7 +80,7 @@ def test_what_came_later_plays_no_part():
 
 
 def test_where_all_ways_lead_to_the_same_tricks_there_is_nothing_to_judge():
-    line = "3x2 dealer=2 trump=spades hands=SAHA/C8D9/CTDT bids=2.0.0 plays=HAC8CT/SAD9DT"
+    line = "3x2 dealer=2 trump=turned shown=S2 hands=SAHA/C8D9/CTDT bids=2.0.0 plays=HAC8CT/SAD9DT"
     (bid, lead) = moments(line)
     assert answer(Question(TINY, (line,), bid.at)) is not None
     assert answer(Question(TINY, (line,), lead.at)) is None
