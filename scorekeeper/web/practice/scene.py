@@ -56,8 +56,8 @@ def scene(match: Match, last: Action | None = None) -> Scene:
         stage=_stage(match),
         title=f"Hand {match.number}",
         meta=" · ".join(words.meta(seen.terms.size, None, _short_call(seen))),
-        trump=_letter(seen.trump),
-        trump_told=_trump_told(seen),
+        trump=trump_letter(seen.trump),
+        trump_told=trump_line(seen),
         opponents=tuple(one for seat, one in enumerate(seats) if seat != ME),
         me=seats[ME],
         played=_on_the_table(match),
@@ -102,11 +102,11 @@ def _stage(match: Match) -> Stage:
     return stages.get(match.state.phase, "play")
 
 
-def _letter(trump: Trump | None) -> str:
+def trump_letter(trump: Trump | None) -> str:
     return LETTERS[SUITS.index(trump)] if trump in SUITS else ""
 
 
-def _trump_told(seen: View) -> str:
+def trump_line(seen: View) -> str:
     trump = None if seen.trump is None else seen.trump.value
     return words.trump_line(trump, seen.terms.finding is Finding.NAMED)
 
@@ -243,7 +243,7 @@ def _bid_choices(seen: View) -> tuple[BidChoice, ...]:
 
 
 def _trump_choices() -> tuple[TrumpChoice, ...]:
-    return tuple(TrumpChoice(one.value, _letter(one), trump_name(one.value)) for one in Trump)
+    return tuple(TrumpChoice(one.value, trump_letter(one), trump_name(one.value)) for one in Trump)
 
 
 def _claim(match: Match) -> str:

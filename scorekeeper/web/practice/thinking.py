@@ -13,14 +13,16 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
 from flask import Flask, current_app
+
+Thought = TypeVar("Thought")
 
 logger = logging.getLogger(__name__)
 
 MOST_KEPT = 64
-MOST_JUDGED = 1024
+MOST_JUDGED = 4096
 EXTENSION = "practice"
 REVIEWS = "practice-reviews"
 
@@ -124,3 +126,14 @@ def thinker() -> Thinker:
 def reviewer() -> Thinker:
     found: Thinker = current_app.extensions[REVIEWS]
     return found
+
+
+def within(answer: Future[Thought], wait: float) -> Thought | None:
+    """Return an answer that is there within so many seconds, else None.
+
+    Where the worker died there is none either: who asks again starts another.
+    """
+    try:
+        return answer.result(timeout=wait)
+    except (TimeoutError, BrokenProcessPool):
+        return None
