@@ -142,7 +142,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Group:
-    """Bids taken together, from one bound to another: how many were made, and how many should be."""
+    """Bids taken together, from one bound to another: made, and how many of them should be."""
 
     first: int
     last: int

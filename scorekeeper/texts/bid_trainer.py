@@ -11,6 +11,7 @@ LEDE = (
     "have bid, and what each bid was worth; then bots play the hand out."
 )
 MIXED = "Mixed, as the game has them"
+PLACES = ("second", "third", "fourth", "fifth", "sixth", "seventh")
 TO_COME = "…"
 BOTS_BID = "The bots are bidding."
 RECKONING = "The bots think about this hand."
@@ -47,7 +48,7 @@ def place(number: int, players: int) -> str:
         return "You bid last"
     if number == 1:
         return "You bid first"
-    return f"You bid {('second', 'third', 'fourth', 'fifth', 'sixth', 'seventh')[number - 2]} of {few(players)}"
+    return f"You bid {PLACES[number - 2]} of {few(players)}"
 
 
 def so_far(total: int, size: int, left: int) -> str:

@@ -12,7 +12,8 @@ class PracticeBid(Base, kw_only=True):
     """One hand of the bid trainer, of one device. The person sits in seat 0.
 
     ``rules`` is the whole rule set, with a schedule that ends in this hand and one more; ``bots``
-    are their strengths in order of seats; ``size`` is what was asked for, a number or `mixed`.
+    are their strengths in order of seats; ``asked`` is the size that was asked for, a number or
+    `mixed`, and the schedule from which it was drawn.
     ``seed`` gives the cards and the chance of the bots. ``line`` is the hand as it stood when the
     person bid; ``tricks`` are those that its cards took.
     """
@@ -23,7 +24,7 @@ class PracticeBid(Base, kw_only=True):
     device: Mapped[str] = mapped_column(index=True)
     rules: Mapped[dict[str, Any]]
     bots: Mapped[dict[str, Any]]
-    size: Mapped[str]
+    asked: Mapped[dict[str, Any]]
     seed: Mapped[str]
     first_dealer: Mapped[int]
     created: Mapped[datetime]

@@ -78,24 +78,19 @@ def new_row(device: str, asked: Wanted, now: datetime) -> PracticeBid:
         id=new_game_id(),
         device=device,
         rules=write_rules(rules),
-        bots={"strengths": list(asked.strengths), "schedule": _schedule(asked.rules)},
-        size=asked.size,
+        bots={"strengths": list(asked.strengths)},
+        asked={"size": asked.size, "schedule": write_rules(asked.rules)["schedule"]},
         seed=str(seed),
         first_dealer=Chance(seed_of("bid, dealer", seed)).below(players),
         created=now,
     )
 
 
-def _schedule(rules: RuleSet) -> Any:
-    """Return the schedule of the whole game, from which mixed sizes are drawn."""
-    return write_rules(rules)["schedule"]
-
-
 def as_before(row: PracticeBid) -> Wanted:
     """Return what was asked for when a hand was dealt."""
     strengths = tuple(row.bots["strengths"])
-    given = {**row.rules, "schedule": row.bots["schedule"]}
-    return Wanted(rules_from_json(given, len(strengths) + 1), strengths, row.size)
+    given = {**row.rules, "schedule": row.asked["schedule"]}
+    return Wanted(rules_from_json(given, len(strengths) + 1), strengths, row.asked["size"])
 
 
 # -- the page --------------------------------------------------------------------------------------
@@ -146,7 +141,8 @@ def trainer_page(
 
 def _last_size(device: str) -> str:
     latest = bids.hands(device, 1)
-    return latest[0].size if latest else bidding.MIXED
+    size: str = latest[0].asked["size"] if latest else bidding.MIXED
+    return size
 
 
 def _counted(device: str) -> tuple[list[Tried], int]:

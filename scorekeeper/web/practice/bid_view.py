@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from scorekeeper.texts import bid_trainer as words
 from scorekeeper.web.memory.view import Chart
 from scorekeeper.web.practice.view import BidChoice, CardView
 
@@ -85,4 +86,6 @@ class TrainerPage:
     told: str
     progress: str
     charts: tuple[Chart, ...]
+    none_yet: str = words.NONE_YET
+    none_yet_told: str = words.NONE_YET_TOLD
     errors: tuple[str, ...] = ()

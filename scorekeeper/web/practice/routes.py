@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from flask import (
@@ -21,6 +22,7 @@ from scorekeeper.practice.match import begun
 from scorekeeper.records import journal, practice, store
 from scorekeeper.records.models import PracticeGame, Table
 from scorekeeper.records.practice import Owner
+from scorekeeper.texts import bid_trainer as bid_words
 from scorekeeper.texts import practice as words
 from scorekeeper.texts import thumb as thumb_texts
 from scorekeeper.web.clock import now
@@ -339,6 +341,9 @@ def statistics() -> ResponseReturnValue:
     """Show how this device does."""
     rows = practice.games(Owner(device=device_id())) if device_id() else []
     page = _statistics(rows, "on this device", url_for("practice.show"))
+    if device_id():
+        told = bid_words.ERASE, bid_words.ERASE_TOLD
+        page = replace(page, erase=url_for("bids.erase"), erase_words=told)
     return render_template("practice/statistics.html", page=page)
 
 

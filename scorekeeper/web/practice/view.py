@@ -228,6 +228,7 @@ class HomePage:
     daily: DailyCard | None
     statistics: str
     thumb: str
+    trainer: str
     members: tuple[tuple[int, str], ...] = ()
     errors: tuple[str, ...] = ()
 
@@ -355,3 +356,5 @@ class StatisticsPage:
     dailies: tuple[DailyRow, ...]
     daily_line: str
     others: tuple[tuple[str, str], ...] = ()
+    erase: str = ""
+    erase_words: tuple[str, str] = ("", "")

@@ -18,7 +18,7 @@ def upgrade() -> None:
         sa.Column("device", sa.String(), nullable=False),
         sa.Column("rules", sa.JSON(none_as_null=True), nullable=False),
         sa.Column("bots", sa.JSON(none_as_null=True), nullable=False),
-        sa.Column("size", sa.String(), nullable=False),
+        sa.Column("asked", sa.JSON(none_as_null=True), nullable=False),
         sa.Column("seed", sa.String(), nullable=False),
         sa.Column("first_dealer", sa.Integer(), nullable=False),
         sa.Column("created", sa.DateTime(timezone=True), nullable=False),
