@@ -20,11 +20,14 @@ NO_BID = "No such bid in this hand. Nothing was changed."
 BID_BEFORE = "This hand is bid already. Nothing was changed."
 NONE_YET = "Nothing bid yet"
 NONE_YET_TOLD = (
-    "After the first hands it says here how often bids were made that were given so much chance."
+    "After the first hands it says here how often bids were made, beside the chance they had."
 )
 BY_CHANCE = "Chance and outcome"
 BY_TIME = "Over time"
-BY_CHANCE_NOTE = "Columns: bids that were made. The line: the chance that they were given."
+BY_CHANCE_NOTE = (
+    "Columns: the bids that were made, in per cent. The line: the chance that they were given. "
+    "Below stands where each group ends."
+)
 BY_CHANCE_HEAD = ("chance given", "bids", "made", "share", "chance")
 BY_TIME_HEAD = ("bids", "of them", "made", "share", "chance")
 ERASE = "Erase all practice of this device"
