@@ -356,3 +356,20 @@ def daily(page: Page) -> list[str]:
 
 def cards_named(table: Table) -> str:
     return " ".join(card.get_attribute("aria-label") or "" for card in table.cards.all())
+
+
+def test_hands_are_bid_one_after_the_other(page: Page) -> None:
+    page.goto("/practice")
+    page.get_by_role("link", name="Bid trainer").tap()
+    page.get_by_label("Cards each").select_option("2")
+    page.get_by_role("radio", name=re.compile("^easy")).check()
+    page.get_by_role("button", name="Deal", exact=True).tap()
+    for _ in range(2):
+        page.get_by_role("group", name="Your bid").get_by_role("button", disabled=False).first.tap()
+        expect(page.locator(".said")).to_contain_text("makes it")
+        expect(page.get_by_text("Played out by bots").first).to_be_visible(timeout=60_000)
+        page.get_by_role("button", name="Next hand").tap()
+    expect(page.get_by_role("group", name="Your bid")).to_be_visible()
+    page.goto("/practice/bids")
+    expect(page.get_by_role("heading", name="So far")).to_be_visible()
+    expect(page.get_by_text(re.compile("2 bids"))).to_be_visible()
