@@ -8,15 +8,18 @@ from scorekeeper.bots.tally import best_of
 from scorekeeper.engine.chance import Chance
 
 WORLDS = 512
+STRIFE = 24
+"""What a bid loses, of 256 parts, for each trick by which all bids together miss the size."""
 
 
 class HardBot(Bot):
     """Bids, names trump and plays by 512 imagined deals that agree with all it has seen."""
 
     key = "hard"
+    version = 2
 
     def bid(self, position: Position, payoff: Payoff, chance: Chance) -> int:
-        return best_of(weigh_bids(position, payoff, chance, WORLDS))
+        return best_of(weigh_bids(position, payoff, chance, WORLDS, strife=STRIFE))
 
     def name(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         return best_of(weigh_trumps(position, payoff, chance, WORLDS))

@@ -14,6 +14,7 @@ class NormalBot(Bot):
     """Bids and names trump by 128 imagined deals; plays as the light policy says."""
 
     key = "normal"
+    version = 2
 
     def bid(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         return best_of(weigh_bids(position, payoff, chance, WORLDS))

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import lru_cache
 from operator import getitem
 
-from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY
+from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY, LANE
 from scorekeeper.rules.bidding import first_highest, is_overcall
 from scorekeeper.rules.ruleset import RuleSet
 from scorekeeper.rules.schedule import Schedule
@@ -20,10 +20,6 @@ from scorekeeper.rules.scoring import Context, Outcome, Points
 from scorekeeper.rules.seats import Seat
 from scorekeeper.rules.stakes import StakeKind
 from scorekeeper.rules.trump import SUITS, Trump
-
-OWN = 1000
-"""How often an own point counts against all points of the others, where nobody settles in pairs:
-of two ways that bring as much, the one that costs the others more is the better."""
 
 Row = Sequence[int]  # by tricks
 
@@ -98,8 +94,7 @@ class Payoff:
         self.scale = 2 if stand.rules.scheme.half_points else 1
         self.sign = -1 if stand.rules.scheme.low_wins else 1
         self.pairs = stand.rules.stakes.kind is StakeKind.PAIRS
-        rivals = stand.players - 1
-        self.own_weight = rivals if self.pairs else rivals * OWN
+        self.own_weight = stand.players - 1 if self.pairs else 1
         self.sheets: dict[tuple[int, int, bool], _Sheet] = {}
         self.rows: dict[tuple[tuple[int, ...], int], Rows] = {}
 
@@ -113,6 +108,12 @@ class Payoff:
         if found is None:
             found = self.rows[bids, lane] = self._rows(bids, lane)
         return found
+
+    def at_stake(self, bid: int) -> int:
+        """Return what making a bid, at a trump suit, is better than to miss it by a trick."""
+        row = self._sheet(self.me, LANE, overcall=False).utility[bid]
+        missed = (row[near] for near in (bid - 1, bid + 1) if 0 <= near < len(row))
+        return max(0, row[bid] - max(missed))
 
     def _rows(self, bids: tuple[int, ...], lane: int) -> Rows:
         liable = self._liable(bids)
@@ -137,7 +138,7 @@ class Payoff:
         return found
 
     def _compiled(self, chair: int, lane: int, overcall: bool) -> "_Sheet":
-        weight = self.own_weight if chair == self.me else -1
+        weight = self.own_weight if chair == self.me else -int(self.pairs)
         points = self._points(chair, trump_in(lane), overcall)
         return _Sheet(
             points=points,

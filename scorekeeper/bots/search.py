@@ -12,6 +12,8 @@ from scorekeeper.bots.strength import TRUMPS, best_trump
 from scorekeeper.bots.tally import Tally, rounds
 from scorekeeper.engine.chance import Chance
 
+PARTS = 256  # of what is at stake
+
 
 def card_choices(position: Position) -> list[int]:
     """Return the legal cards that make a difference: of neighbours the highest.
@@ -71,20 +73,33 @@ def _after(position: Position, card: int) -> tuple[int, int, int]:
 
 
 def weigh_bids(
-    position: Position, payoff: Payoff, chance: Chance, worlds: int, *, give_up: bool = True
+    position: Position,
+    payoff: Payoff,
+    chance: Chance,
+    worlds: int,
+    *,
+    give_up: bool = True,
+    strife: int = 0,
 ) -> list[Tally]:
-    """Return what each legal bid comes to, those given up with fewer deals."""
+    """Return what each legal bid comes to, those given up with fewer deals.
+
+    For each trick by which all bids together miss the size, `strife` of PARTS of what a bid of 0
+    has at stake is taken off: at the table they fight harder over it than the light policy does.
+    """
     tallies = [Tally(bid, [0] * (position.size + 1)) for bid in position.legal_bids]
     if len(tallies) == 1 and give_up:
         return tallies
     imagined = Imagined(position, chance)
     bidders = Bidders(position)
+    fought_over = strife * payoff.at_stake(0)  # the same for every bid: no bid is shunned for it
     for live in rounds(tallies, worlds, give_up=give_up):
         world = imagined.world()
         promised = bidders.promised(world.cards)
         for tally in live:
             bids = bidders.bids(tally.choice, promised)
-            play_deal(position, payoff, bidders, world, bids, tally)
+            gap = abs(sum(bids) - position.size)
+            less = gap * fought_over // PARTS
+            play_deal(position, payoff, bidders, world, bids, tally, less=less)
     return tallies
 
 
@@ -96,8 +111,9 @@ def play_deal(
     bids: tuple[int, ...],
     tally: Tally,
     trump: int | None = None,
+    less: int = 0,
 ) -> None:
-    """Play out a deal that has been bid, and note what it came to."""
+    """Play out a deal that has been bid, and note what it came to, made `less` by so much."""
     first = bids.index(max(bids))
     if trump is None:
         trump = position.trump
@@ -110,7 +126,7 @@ def play_deal(
         world.boards[:], leader, position.players, 0, 0, 0, trump,
         trump if position.forced else 0, list(bids), rows.spoil, won, world.noise, world.luck,
     )  # fmt: skip
-    tally.add(rows, won, position.me)
+    tally.add(rows, won, position.me, less)
 
 
 def weigh_trumps(

@@ -26,8 +26,8 @@ class Tally:
     own: int = 0
     own_squares: int = 0
 
-    def add(self, rows: Rows, won: Sequence[int], me: int) -> None:
-        utility = rows.of(won)
+    def add(self, rows: Rows, won: Sequence[int], me: int, less: int = 0) -> None:
+        utility = rows.of(won) - less
         taken = won[me]
         own = rows.own[taken]
         self.deals += 1
@@ -39,13 +39,13 @@ class Tally:
 
 
 def rounds(tallies: list[Tally], worlds: int, *, give_up: bool) -> Iterator[list[Tally]]:
-    """Yield for each deal the choices that are still to be played out."""
+    """Yield for each deal the choices that are still to be played out, until nothing parts them."""
     live = list(tallies)
     for deal in range(1, worlds + 1):
         yield live
         if give_up and deal >= FIRST_LOOK and deal % FIRST_LOOK == 0:
             live = _not_behind(live, MOST_LEFT.get(deal, len(live)))
-            if len(live) == 1:
+            if len({tally.total for tally in live}) == 1:
                 return
 
 

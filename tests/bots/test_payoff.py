@@ -58,12 +58,23 @@ def test_everybody_settles_with_everybody():
     assert rows.of((2, 0, 1, 2)) == 3 * points[1] - points[0] - points[2] - points[3]
 
 
-def test_without_settlement_own_points_come_first_and_the_others_part_equals():
+def test_without_settlement_only_own_points_count():
     payoff = Payoff(stand("blackout", size=5), 0)
     rows = payoff.under((2, 1, 1, 2), LANES["H"])
     made_all, made_alone = rows.of((2, 1, 1, 1)), rows.of((2, 0, 0, 3))
     missed = rows.of((1, 0, 0, 4))
-    assert made_alone > made_all > missed
+    assert made_alone == made_all > missed
+
+
+@pytest.mark.parametrize(("scheme", "stakes"), [("exact10", (10, 12, 14)), ("trick10", (9, 9, 11))])
+def test_at_stake_is_what_a_trick_too_many_or_too_few_costs(scheme, stakes):
+    payoff = Payoff(stand(size=4, scheme=SCHEMES_BY_KEY[scheme]), 0)
+    assert tuple(payoff.at_stake(bid) for bid in (0, 2, 4)) == stakes
+
+
+def test_at_stake_in_a_settlement_counts_once_against_each_rival():
+    alone = Payoff(stand("okenuff", size=5), 1).at_stake(2)
+    assert Payoff(stand("okenuff", size=5, stakes=PAIRS), 1).at_stake(2) == 3 * alone > 0
 
 
 def test_no_trump_doubles_where_the_table_says_so():

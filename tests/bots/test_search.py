@@ -57,9 +57,29 @@ def test_what_is_far_behind_is_given_up_and_the_rest_played_out():
     for going in rounds(live, 256, give_up=True):
         for one in going:
             one.deals += 1
-            gain = (0, 10, 10)[one.choice] + one.deals % 2
+            gain = (0, 10, 10)[one.choice] + one.deals % 2 + (one.deals == one.choice == 1)
             one.total, one.squares = one.total + gain, one.squares + gain * gain
     assert [one.deals for one in live] == [64, 256, 256]
+
+
+def test_choices_that_nothing_parts_are_soon_done_with():
+    live = [Tally(0, [0]), Tally(1, [0])]
+    for going in rounds(live, 512, give_up=True):
+        for one in going:
+            one.deals += 1
+    assert [one.deals for one in live] == [64, 64]
+
+
+def test_strife_takes_off_a_bid_what_all_bids_miss_the_size_by():
+    here = position("SA C2 D3", bids=(1, 1, 1, None), turned="S5")
+    payoff = Payoff(stand(size=3), here.me)
+    plain, less = (
+        weigh_bids(here, payoff, Chance(1), 64, give_up=False, strife=strife) for strife in (0, 256)
+    )
+    lost = {
+        one.choice: (one.total - other.total) / 64 for one, other in zip(plain, less, strict=True)
+    }
+    assert lost == {1: 10, 2: 20, 3: 30}
 
 
 def test_nothing_is_given_up_where_figures_are_wanted():

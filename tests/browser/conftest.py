@@ -33,7 +33,10 @@ def site(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 @pytest.fixture
 def phone(chromium: Browser, site: str) -> Iterator[BrowserContext]:
     """A phone with cookies of its own; `phone.new_page()` opens one more tab."""
-    context = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True, is_mobile=True)
+    # A service worker fetches all it may need beside every page, and hides questions from routes.
+    context = chromium.new_context(
+        base_url=site, viewport=PHONE, has_touch=True, is_mobile=True, service_workers="block"
+    )
     yield context
     context.close()
 

@@ -597,7 +597,12 @@ def opened(app: Flask, chromium: Browser, games: Mapping[str, GameFacts]) -> Ite
 
 def _phone(chromium: Browser, site: str) -> Page:
     context = chromium.new_context(
-        base_url=site, viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce"
+        base_url=site,
+        viewport=PHONE,
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",
+        service_workers="block",
     )
     forget = "localStorage.clear(); indexedDB.deleteDatabase('scorekeeper');"
     context.add_init_script(f"if (location.protocol === 'http:') {{ {forget} }}")

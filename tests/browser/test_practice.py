@@ -322,7 +322,9 @@ def test_a_claim_ends_a_hand_in_which_nothing_is_left_to_decide(app: Flask, tabl
 @pytest.fixture
 def other(chromium: Browser, site: str) -> "Callable[[], BrowserContext]":
     def another() -> BrowserContext:
-        return chromium.new_context(base_url=site, viewport=PHONE, has_touch=True)
+        return chromium.new_context(
+            base_url=site, viewport=PHONE, has_touch=True, service_workers="block"
+        )
 
     return another
 

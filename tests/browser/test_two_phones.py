@@ -22,7 +22,11 @@ def join(chromium: Browser, site: str, page: Page) -> Iterator[Join]:
         page.get_by_role("link", name="Links").click()
         shown = page.get_by_role("region", name=card).get_by_text("/join#").inner_text()
         page.get_by_role("link", name=re.compile("Table$")).click()
-        contexts.append(chromium.new_context(base_url=site, viewport=PHONE, has_touch=True))
+        contexts.append(
+            chromium.new_context(
+                base_url=site, viewport=PHONE, has_touch=True, service_workers="block"
+            )
+        )
         other = contexts[-1].new_page()
         other.goto(shown)
         expect(other.get_by_role("heading", name="Friday table")).to_be_visible()
