@@ -3,6 +3,7 @@
 The bots bid, reckon and play beside the requests; what is not known yet is asked for again.
 """
 
+from collections.abc import Hashable
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
@@ -24,7 +25,7 @@ from scorekeeper.web.practice.begin import names_for, rules_text
 from scorekeeper.web.practice.bid_view import HandPage, HeardView, OfferRow, Stage
 from scorekeeper.web.practice.cards import card_view, hand_view
 from scorekeeper.web.practice.scene import trump_letter, trump_line
-from scorekeeper.web.practice.thinking import Thinker, thinker, within
+from scorekeeper.web.practice.thinking import Thinker, reviewer, thinker, within
 from scorekeeper.web.practice.view import BidChoice
 
 CLOSE = 2  # standard errors
@@ -71,6 +72,8 @@ def look(row: PracticeBid, wait: float = 0) -> Hand:
         return Hand(row, match, None, None)
     out = _play_out(row, match)
     told = within(reckoned, wait)
+    if told is not None:
+        reviewer().learn(told_key(row), reckoned)
     tricks = row.tricks if row.tricks is not None else within(out, 0)
     return Hand(row, match, told, tricks)
 
@@ -91,6 +94,8 @@ def _to_bid(row: PracticeBid, wait: float) -> Match | None:
     if row.line is not None:
         return to_bid(row)
     match = dealt(setup_of(row))
+    if not match.bots_to_move:
+        return match
     task = Task(match.setup, match.lines)
     said = within(thinker().ask(("bid, heard", VERSION, row.id), moves, task), wait)
     if said is None:
@@ -102,7 +107,11 @@ def _to_bid(row: PracticeBid, wait: float) -> Match | None:
 
 def ask_told(mind: Thinker, row: PracticeBid, match: Match) -> "Future[Told]":
     """Have it thought of what is to be said of a hand."""
-    return mind.ask(("bid, told", VERSION, row.id), tell, Task(match.setup, match.lines))
+    return mind.ask(told_key(row), tell, Task(match.setup, match.lines))
+
+
+def told_key(row: PracticeBid) -> tuple[Hashable, ...]:
+    return "bid, told", VERSION, row.id
 
 
 def _play_out(row: PracticeBid, match: Match) -> "Future[int]":

@@ -47,10 +47,19 @@ class Thinker:
             found = self._kept.get(key)
             if found is None or (found.done() and isinstance(found.exception(), BrokenProcessPool)):
                 found = self._kept[key] = self._begin(think, task)
-            self._kept.move_to_end(key)
-            while len(self._kept) > self._most:
-                self._kept.popitem(last=False)[1].cancel()
+            self._keep(key, found)
             return found
+
+    def learn(self, key: Hashable, answer: Future[Any]) -> None:
+        """Keep an answer that another thinker has found."""
+        with self._lock:
+            self._keep(key, answer)
+
+    def _keep(self, key: Hashable, answer: Future[Any]) -> None:
+        self._kept[key] = answer
+        self._kept.move_to_end(key)
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)[1].cancel()
 
     def close(self) -> None:
         """End the worker; the next question starts another."""
