@@ -83,12 +83,12 @@ def came_out(bid: int, tricks: int) -> str:
     return f"Played out by bots: {tricks} of {bid}, {made}."
 
 
-def so_far_told(bids: int, made: int, chance: float, as_hard: int, lost: float) -> str:
-    """Return all bids in a few sentences."""
+def so_far_told(bids: int, made: int, chance: float, as_hard: int, lost: float | None) -> str:
+    """Return all bids in a few sentences; `lost` are the points given away, where they compare."""
+    given = "" if lost is None else f" {decimal(lost / bids)} points a hand given away."
     return (
         f"{count(bids, 'bid')}: {share(made / bids)} made, where the bots gave them "
-        f"{share(chance)}. {share(as_hard / bids)} were what hard would have bid. "
-        f"{decimal(lost / bids)} points a hand given away."
+        f"{share(chance)}. {share(as_hard / bids)} were what hard would have bid.{given}"
     )
 
 

@@ -25,13 +25,14 @@ from scorekeeper.web.access import may
 from scorekeeper.web.house.form import OURS
 from scorekeeper.web.memory.view import Chart
 from scorekeeper.web.practice import begin
-from scorekeeper.web.practice.bid_hand import ask_told, setup_of, to_bid
+from scorekeeper.web.practice.bid_hand import ask_told, setup_of, to_bid, told_key
 from scorekeeper.web.practice.bid_view import TrainerPage
 from scorekeeper.web.practice.device import settings
 from scorekeeper.web.practice.thinking import reviewer, within
 from scorekeeper.web.practice.view import StartForm
 
 MOST_COUNTED = 400  # of the latest bids
+MOST_ASKED = 60  # at one request
 MOST_CARDS = 17
 
 
@@ -108,7 +109,7 @@ def trainer_page(
     ours = own_rules(table)
     own = ((OURS, "Our rules"),) if ours else ()
     going = bids.waiting(device) if device else None
-    counted, number = _counted(device)
+    counted = _counted(device)
     return TrainerPage(
         title=words.TITLE,
         lede=words.LEDE,
@@ -133,8 +134,8 @@ def trainer_page(
         going=url_for("bids.hand", key=going.id) if going else "",
         here=url_for("bids.show"),
         told=_told(counted),
-        progress=words.progress(len(counted), number),
-        charts=_charts(counted),
+        progress=words.progress(len(counted.tried), counted.bids),
+        charts=_charts(counted.tried),
         errors=tuple(errors),
     )
 
@@ -145,31 +146,49 @@ def _last_size(device: str) -> str:
     return size
 
 
-def _counted(device: str) -> tuple[list[Tried], int]:
-    """Return the bids that came out, as far as they are reckoned, and how many there are."""
+@dataclass(frozen=True)
+class Counted:
+    """The bids that came out: those that are reckoned, of so many; under how many schemes."""
+
+    tried: tuple[Tried, ...]
+    bids: int
+    schemes: int
+
+
+def _counted(device: str) -> Counted:
+    """Return the bids that came out; what is forgotten of them is asked for, a few at a time."""
     rows = [one for one in bids.hands(device, MOST_COUNTED) if one.tricks is not None]
-    return [found for row in rows if (found := _tried(row)) is not None], len(rows)
+    forgotten = [row for row in rows if reviewer().known(told_key(row)) is None]
+    for row in forgotten[:MOST_ASKED]:
+        ask_told(reviewer(), row, to_bid(row))
+    return Counted(
+        tried=tuple(found for row in rows if (found := _tried(row)) is not None),
+        bids=len(rows),
+        schemes=len({str(row.rules["scheme"]) for row in rows}),
+    )
 
 
 def _tried(row: PracticeBid) -> Tried | None:
-    """Return a bid beside what is said of it, which is thought of anew where it was forgotten."""
-    told = within(ask_told(reviewer(), row, to_bid(row)), 0)
+    """Return a bid beside what is said of it; None where that is still thought of."""
+    answer = reviewer().known(told_key(row))
+    told = within(answer, 0) if answer is not None else None
     if told is None or row.bid is None or row.tricks is None:
         return None
     low = setup_of(row).ruleset.scheme.low_wins
     return bidding.tried(told, row.bid, row.tricks, low_wins=low)
 
 
-def _told(counted: Sequence[Tried]) -> str:
-    if not counted:
+def _told(counted: Counted) -> str:
+    """Return all bids in words: points compare under one way of scoring alone."""
+    tried, number = counted.tried, len(counted.tried)
+    if not tried:
         return ""
-    number = len(counted)
     return words.so_far_told(
         number,
-        sum(one.made for one in counted),
-        sum(one.chance for one in counted) / number,
-        sum(one.as_hard for one in counted),
-        sum(one.lost for one in counted),
+        sum(one.made for one in tried),
+        sum(one.chance for one in tried) / number,
+        sum(one.as_hard for one in tried),
+        sum(one.lost for one in tried) if counted.schemes == 1 else None,
     )
 
 

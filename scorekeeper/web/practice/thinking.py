@@ -50,6 +50,11 @@ class Thinker:
             self._keep(key, found)
             return found
 
+    def known(self, key: Hashable) -> "Future[Any] | None":
+        """Return the answer that is kept under a key, or on its way; None if nobody asked."""
+        with self._lock:
+            return self._kept.get(key)
+
     def learn(self, key: Hashable, answer: Future[Any]) -> None:
         """Keep an answer that another thinker has found."""
         with self._lock:

@@ -12,6 +12,7 @@ from scorekeeper.records.journal import Operation
 from scorekeeper.records.practice import Owner
 from scorekeeper.records.roles import Role
 from scorekeeper.texts import bid_trainer as words
+from scorekeeper.web.practice import bid_trainer
 from scorekeeper.web.practice.bid_hand import to_bid
 from scorekeeper.web.practice.thinking import EXTENSION, REVIEWS
 from tests.web.conftest import Device, text
@@ -141,6 +142,29 @@ def test_the_figures_are_counted_from_facts_and_may_be_forgotten(app, device):
     assert text(device.get("/practice/bids")) == page
 
 
+def test_points_given_away_are_told_of_one_way_of_scoring_alone(app, device):
+    def come_out(**fields):
+        url = deal(device, **fields)
+        bid(device, url)
+        device.post(f"{url}/look")
+        return text(device.get("/practice/bids"))
+
+    assert "given away" in come_out()
+    assert "given away" in come_out(size="2")
+    assert "given away" not in come_out(variant="oh-hell")
+
+
+def test_what_is_forgotten_of_many_bids_comes_back_a_few_at_a_time(app, device, monkeypatch):
+    monkeypatch.setattr(bid_trainer, "MOST_ASKED", 1)
+    for _ in range(2):
+        url = deal(device)
+        bid(device, url)
+        device.post(f"{url}/look")
+    app.extensions[REVIEWS].close()
+    assert words.progress(1, 2) in text(device.get("/practice/bids"))
+    assert words.progress(1, 2) not in text(device.get("/practice/bids"))
+
+
 def test_the_chance_of_a_bid_is_that_of_its_moment(app, device):
     url = deal(device)
     bid(device, url)
@@ -214,6 +238,10 @@ def test_of_hands_that_nobody_bids_one_is_kept(app, device):
         (words.place(3, 4), "You bid third of four"),
         (words.place(4, 4), "You bid last"),
         (words.progress(3, 3), ""),
+        (
+            words.so_far_told(4, 2, 0.4, 1, None),
+            "4 bids: 50 % made, where the bots gave them 40 %. 25 % were what hard would have bid.",
+        ),
         (words.stretch(41, 41), "41"),
     ],
 )
