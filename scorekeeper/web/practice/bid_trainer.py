@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -28,7 +29,7 @@ from scorekeeper.web.practice import begin
 from scorekeeper.web.practice.bid_hand import ask_told, setup_of, to_bid, told_key
 from scorekeeper.web.practice.bid_view import TrainerPage
 from scorekeeper.web.practice.device import settings
-from scorekeeper.web.practice.thinking import reviewer, within
+from scorekeeper.web.practice.thinking import reviewer
 from scorekeeper.web.practice.view import StartForm
 
 MOST_COUNTED = 400  # of the latest bids
@@ -160,7 +161,8 @@ def _counted(device: str) -> Counted:
     rows = [one for one in bids.hands(device, MOST_COUNTED) if one.tricks is not None]
     forgotten = [row for row in rows if reviewer().known(told_key(row)) is None]
     for row in forgotten[:MOST_ASKED]:
-        ask_told(reviewer(), row, to_bid(row))
+        with suppress(ValueError):  # a record that cannot be read leaves the others
+            ask_told(reviewer(), row, to_bid(row))
     return Counted(
         tried=tuple(found for row in rows if (found := _tried(row)) is not None),
         bids=len(rows),
@@ -171,8 +173,10 @@ def _counted(device: str) -> Counted:
 def _tried(row: PracticeBid) -> Tried | None:
     """Return a bid beside what is said of it; None where that is still thought of."""
     answer = reviewer().known(told_key(row))
-    told = within(answer, 0) if answer is not None else None
-    if told is None or row.bid is None or row.tricks is None:
+    if answer is None or not answer.done() or answer.exception() is not None:
+        return None
+    told = answer.result()
+    if row.bid is None or row.tricks is None:
         return None
     low = setup_of(row).ruleset.scheme.low_wins
     return bidding.tried(told, row.bid, row.tricks, low_wins=low)

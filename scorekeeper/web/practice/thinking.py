@@ -45,7 +45,7 @@ class Thinker:
         """Return the answer to come; what is on its way already is not begun again."""
         with self._lock:
             found = self._kept.get(key)
-            if found is None or (found.done() and isinstance(found.exception(), BrokenProcessPool)):
+            if found is None or _is_lost(found):
                 found = self._kept[key] = self._begin(think, task)
             self._keep(key, found)
             return found
@@ -53,7 +53,8 @@ class Thinker:
     def known(self, key: Hashable) -> "Future[Any] | None":
         """Return the answer that is kept under a key, or on its way; None if nobody asked."""
         with self._lock:
-            return self._kept.get(key)
+            found = self._kept.get(key)
+            return None if found is None or _is_lost(found) else found
 
     def learn(self, key: Hashable, answer: Future[Any]) -> None:
         """Keep an answer that another thinker has found."""
@@ -91,6 +92,13 @@ class Thinker:
         if self._executor is None:
             self._executor = _process() if self.way == "process" else ThreadPoolExecutor(1)
         return self._executor
+
+
+def _is_lost(answer: Future[Any]) -> bool:
+    """Tell whether an answer went with its worker, and is to be asked for anew."""
+    if answer.cancelled():
+        return True
+    return answer.done() and isinstance(answer.exception(), BrokenProcessPool)
 
 
 def _process() -> Executor:

@@ -8,7 +8,9 @@ import pytest
 from scorekeeper.practice.bidding import tell
 from scorekeeper.practice.mind import Task
 from scorekeeper.records import bids, journal, practice
+from scorekeeper.records.db import writing
 from scorekeeper.records.journal import Operation
+from scorekeeper.records.models import PracticeBid
 from scorekeeper.records.practice import Owner
 from scorekeeper.records.roles import Role
 from scorekeeper.texts import bid_trainer as words
@@ -163,6 +165,17 @@ def test_what_is_forgotten_of_many_bids_comes_back_a_few_at_a_time(app, device, 
     app.extensions[REVIEWS].close()
     assert words.progress(1, 2) in text(device.get("/practice/bids"))
     assert words.progress(1, 2) not in text(device.get("/practice/bids"))
+
+
+def test_a_record_that_cannot_be_read_leaves_the_others(app, device):
+    for _ in range(2):
+        url = deal(device)
+        bid(device, url)
+        device.post(f"{url}/look")
+    with app.app_context(), writing() as session:
+        session.get(PracticeBid, url.rsplit("/", 1)[1]).line = "no hand"
+    app.extensions[REVIEWS].close()
+    assert words.progress(1, 2) in text(device.get("/practice/bids"))
 
 
 def test_the_chance_of_a_bid_is_that_of_its_moment(app, device):
