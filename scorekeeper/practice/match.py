@@ -94,6 +94,15 @@ class Match:
         return len(self.lines)
 
     @property
+    def hands_over(self) -> int:
+        """How many hands are played to their end."""
+        return self.number if self.state.is_over else self.number - 1
+
+    def at_the_end_of(self, hand: int) -> "Match":
+        """Return the game as it stood after an earlier hand."""
+        return replace(self, lines=self.lines[:hand])
+
+    @property
     def finished(self) -> bool:
         return self.state.is_over and self.score.finished
 

@@ -32,10 +32,10 @@ def moves(task: Task) -> tuple[Action, ...]:
     """Return what the bots do until it is the person's turn or the hand is over."""
     match, done = Match(task.setup, task.lines), []
     if task.late and match.mover == ME:
-        done.append(_decision(match, ME, STAND_IN))
+        done.append(decision(match, ME, STAND_IN))
         match = match.after(done[-1])
     while match.bots_to_move and (mover := match.mover) is not None:
-        done.append(_decision(match, mover, match.strength(mover)))
+        done.append(decision(match, mover, match.strength(mover)))
         match = match.after(done[-1])
     return tuple(done)
 
@@ -44,15 +44,15 @@ def hint(task: Task) -> Advice:
     """Return what every legal choice of the person comes to."""
     match = Match(task.setup, task.lines)
     position = position_of(match.view)
-    seed = seed_of("hint", *_which(match, ME))
+    seed = seed_of("hint", *which(match, ME))
     return advise(position, payoff_of(match.stand, position.me), Chance(seed))
 
 
-def _decision(match: Match, seat: Seat, strength: str) -> Action:
+def decision(match: Match, seat: Seat, strength: str) -> Action:
     seen = view(match.state, seat)
-    return choose(BOTS_BY_KEY[strength], seen, match.stand, _which(match, seat))
+    return choose(BOTS_BY_KEY[strength], seen, match.stand, which(match, seat))
 
 
-def _which(match: Match, seat: Seat) -> tuple[int, ...]:
+def which(match: Match, seat: Seat) -> tuple[int, ...]:
     """Say which decision it is, of all that were ever asked for."""
     return match.setup.seed, match.number, seat, len(match.state.actions)

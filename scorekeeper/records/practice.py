@@ -115,6 +115,14 @@ def drop(game_id: str) -> None:
     db.session.execute(delete(PracticeGame).where(PracticeGame.id == game_id))
 
 
+@writes
+def erase_device(device: str) -> None:
+    """Forget all games of a device that are not those of a table's members."""
+    mine = PracticeGame.device == device, PracticeGame.table_id.is_(None)
+    db.session.execute(delete(PracticeGame).where(*mine))
+    db.session.expire_all()
+
+
 def hand(number: int, line: str) -> PracticeHand:
     """Return a hand to be kept with its game."""
     return PracticeHand(number=number, line=line)

@@ -37,6 +37,7 @@ from scorekeeper.web.offline import routes as offline
 from scorekeeper.web.paper import routes as paper
 from scorekeeper.web.play import routes as play
 from scorekeeper.web.play import sample
+from scorekeeper.web.practice import bid_routes as bids
 from scorekeeper.web.practice import routes as practice
 from scorekeeper.web.practice import thinking
 from scorekeeper.web.scripts import joined, serving
@@ -59,6 +60,7 @@ BLUEPRINTS = (
     sample.blueprint,
     sheets.blueprint,
     practice.blueprint,
+    bids.blueprint,
     explain.blueprint,
     offline.blueprint,
     service.blueprint,

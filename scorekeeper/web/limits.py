@@ -41,7 +41,12 @@ PRACTISING = Rate(
     "80/minute;800/hour",
 )
 # A page asks several times for one hint, until it is thought of.
-HINTING = Rate("hint", ("practice.hint",), "240/minute;6000/hour", "960/minute;24000/hour")
+HINTING = Rate(
+    "hint",
+    ("practice.hint", "bids.deal", "bids.look_again"),
+    "240/minute;6000/hour",
+    "960/minute;24000/hour",
+)
 PRINTING = ("30/minute;300/hour", "120/minute;1200/hour")
 
 

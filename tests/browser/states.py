@@ -11,6 +11,7 @@ from scorekeeper.records import access
 from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts
 from tests.browser.conftest import PHONE
+from tests.support.bids import practise_bids
 from tests.support.evenings import Seeded, lend, pay, seed, served
 from tests.support.practice import practise
 
@@ -44,6 +45,7 @@ NOT_FOR_EYES = {
     "practice.state",
     "practice.sheet_pdf",
     "practice.sheet_picture",
+    "practice.review_progress",
 }
 
 
@@ -112,8 +114,22 @@ def ahead(name: str, page: str, game: str, act: Callable[[Page], None] = leave_a
     return State(name, f"ahead.{page}", act, {"game": game})
 
 
-def practice(name: str, page: str, game: str, act: Callable[[Page], None] = leave_alone) -> State:
-    return State(name, f"practice.{page}", act, {"game": f"practice-{game}"})
+def practice(
+    name: str,
+    page: str,
+    game: str,
+    act: Callable[[Page], None] = leave_alone,
+    **values: str | int,
+) -> State:
+    return State(name, f"practice.{page}", act, {"game": f"practice-{game}", **values})
+
+
+def wait_until_judged(page: Page) -> None:
+    expect(page.get_by_text("decisions are judged")).to_be_visible(timeout=60_000)
+
+
+def wait_until_out(page: Page) -> None:
+    expect(page.get_by_text("Played out by bots").first).to_be_visible(timeout=60_000)
 
 
 def ask_for_no_game(page: Page) -> None:
@@ -506,6 +522,12 @@ STATES = [
     practice("practice, the end", "table", "final"),
     practice("practice scores", "scores", "result", open_everything),
     practice("practice scores before the first hand", "scores", "eight"),
+    practice("practice review", "review", "review", wait_until_judged, number=1),
+    practice("practice review, nothing to choose", "review", "last", number=1),
+    State("bid trainer", "bids.show"),
+    State("bid trainer, nothing bid", "bids.show", stranger=True),
+    State("bid trainer, a hand to bid", "bids.hand", values={"key": "to-bid"}),
+    State("bid trainer, a hand that is out", "bids.hand", wait_until_out, {"key": "out-3"}),
     State("practice statistics", "practice.statistics"),
     State("practice statistics, none", "practice.statistics", stranger=True),
     State("practice statistics of a member", "practice.member_statistics"),
@@ -564,6 +586,7 @@ def opened(app: Flask, chromium: Browser, games: Mapping[str, GameFacts]) -> Ite
         host.get_by_role("button", name="Deal", exact=True).click()
         host.wait_for_url("**/practice/g/*")
         practise(app)
+        practise_bids(app)
         for table in tables.values():
             host.goto(f"/join#{table.code}")
             host.wait_for_url(f"**/t/{table.id}")

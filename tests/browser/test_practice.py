@@ -182,6 +182,18 @@ def test_a_bid_of_two_digits_is_typed(table: Table) -> None:
     expect(page.locator('[data-bid="10"]')).to_be_focused()
 
 
+def test_a_hand_is_reviewed_while_one_looks(app: Flask, table: Table) -> None:
+    page = table.begin().page
+    rules = {"variant": "blackout", "schedule": [3]}
+    add_game(app, device_of(app), "over", rules, until=lambda match: match.finished)
+    page.goto("/practice/g/over")
+    page.get_by_role("link", name="Review this hand").tap()
+    page.wait_for_url("**/review/1")
+    expect(page.get_by_role("status").filter(has_text="judged.")).to_be_visible(timeout=60_000)
+    expect(page.locator(".decision").first).to_contain_text(re.compile("best|close call|worse"))
+    expect(page.locator(".decision.is-waiting")).to_have_count(0)
+
+
 def test_a_card_is_dragged_to_the_table(table: Table) -> None:
     page = table.begin().page
     while table.settle() == "bidding":
@@ -346,3 +358,20 @@ def daily(page: Page) -> list[str]:
 
 def cards_named(table: Table) -> str:
     return " ".join(card.get_attribute("aria-label") or "" for card in table.cards.all())
+
+
+def test_hands_are_bid_one_after_the_other(page: Page) -> None:
+    page.goto("/practice")
+    page.get_by_role("link", name="Bid trainer").tap()
+    page.get_by_label("Cards each").select_option("2")
+    page.get_by_role("radio", name=re.compile("^easy")).check()
+    page.get_by_role("button", name="Deal", exact=True).tap()
+    for _ in range(2):
+        page.get_by_role("group", name="Your bid").get_by_role("button", disabled=False).first.tap()
+        expect(page.locator(".said")).to_contain_text("makes it")
+        expect(page.get_by_text("Played out by bots").first).to_be_visible(timeout=60_000)
+        page.get_by_role("button", name="Next hand").tap()
+    expect(page.get_by_role("group", name="Your bid")).to_be_visible()
+    page.goto("/practice/bids")
+    expect(page.get_by_role("heading", name="So far")).to_be_visible()
+    expect(page.get_by_text(re.compile("2 bids"))).to_be_visible()

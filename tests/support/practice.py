@@ -12,6 +12,7 @@ from scorekeeper.engine.terms import Finding
 from scorekeeper.interchange import rules_from_json
 from scorekeeper.practice.match import ME, Match, begun
 from scorekeeper.practice.mind import Task, moves
+from scorekeeper.practice.past import moments
 from scorekeeper.records import practice
 from scorekeeper.records.db import db
 from scorekeeper.records.models import PracticeGame
@@ -51,9 +52,10 @@ def add_game(
 
 
 def _found(row: PracticeGame, until: Until) -> Match:
-    """Try seeds until a game comes to what is wanted."""
+    """Try seeds and dealers until a game comes to what is wanted."""
     for seed in range(200):
         row.seed = str(seed)
+        row.first_dealer = seed % (len(row.bots["strengths"]) + 1)
         match: Match | None = begun(setup_of(row))
         while match is not None:
             match = after_bots(match)
@@ -109,6 +111,14 @@ GAMES: dict[str, dict[str, Any]] = {
     "result": {
         "rules": {"variant": "oh-hell", "schedule": [2, 1]},
         "until": lambda match: match.state.is_over,
+    },
+    "review": {
+        "rules": {"variant": "blackout", "schedule": [10, 9]},
+        "until": lambda match: match.state.is_over,
+    },
+    "last": {
+        "rules": {"variant": "blackout", "schedule": [1]},
+        "until": lambda match: match.finished and not moments(match.lines[-1]),
     },
     "final": {"rules": SHORT, "until": lambda match: match.finished},
 }

@@ -13,6 +13,8 @@ from tests.web.conftest import HAND, Device, sit_down, text
 
 JSON = {"Accept": "application/json"}
 ENDPOINTS = {
+    "bids.deal",
+    "bids.look_again",
     "tables.enter",
     "tables.create",
     "data.bring_table",

@@ -6,6 +6,7 @@ from scorekeeper.records.models.journal_line import JournalLine
 from scorekeeper.records.models.member import Member
 from scorekeeper.records.models.payment import Payment
 from scorekeeper.records.models.practice import PracticeGame, PracticeHand, PracticeStep
+from scorekeeper.records.models.practice_bid import PracticeBid
 from scorekeeper.records.models.table import Table
 
 __all__ = [
@@ -15,6 +16,7 @@ __all__ = [
     "JournalLine",
     "Member",
     "Payment",
+    "PracticeBid",
     "PracticeGame",
     "PracticeHand",
     "PracticeStep",

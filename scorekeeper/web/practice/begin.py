@@ -156,11 +156,16 @@ def new_row(
     )
 
 
+def rules_text(rules: dict[str, Any]) -> str:
+    """Return rules in the interchange shape as text, equal ones alike."""
+    return json.dumps(rules, sort_keys=True)
+
+
 def setup_of(row: PracticeGame, me: str = words.ME) -> Setup:
     """Return the set-up of a game on record."""
     strengths = tuple(row.bots["strengths"])
     return Setup(
-        rules=json.dumps(row.rules, sort_keys=True),
+        rules=rules_text(row.rules),
         names=names_for(len(strengths) + 1, me),
         strengths=strengths,
         first_dealer=row.first_dealer,

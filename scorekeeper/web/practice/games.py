@@ -35,6 +35,7 @@ class Opened:
             "scores": url_for("practice.scores", game=game),
             "table": url_for("practice.table", game=game),
             "home": home(self.row),
+            "review": url_for("practice.review", game=game, number=self.match.number),
         }
 
     def seconds(self) -> int:

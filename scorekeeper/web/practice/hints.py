@@ -36,7 +36,7 @@ def hint_view(seen: View, advice: Advice) -> HintView:
 
 
 def _row(seen: View, advice: Advice, choice: Choice) -> HintRow:
-    label, suit = _label(seen, advice.decision, choice.choice)
+    label, suit = choice_label(seen, advice.decision, choice.choice)
     bars = tuple(round(100 * part) for part in choice.tricks)
     return HintRow(
         label=label,
@@ -50,7 +50,7 @@ def _row(seen: View, advice: Advice, choice: Choice) -> HintRow:
     )
 
 
-def _label(seen: View, decision: Decision, choice: int) -> tuple[str, str]:
+def choice_label(seen: View, decision: Decision, choice: int) -> tuple[str, str]:
     """Return a choice in words, and the letter of a suit to be drawn beside it."""
     match decision:
         case Decision.BID:

@@ -56,6 +56,7 @@ def home_page(
         daily=None if table else daily_card(),
         statistics=_statistics(table),
         thumb=url_for("practice.thumb"),
+        trainer=url_for("bids.show", table=table.id) if table else url_for("bids.show"),
         members=members,
         errors=tuple(errors),
     )

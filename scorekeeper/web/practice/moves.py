@@ -4,10 +4,8 @@ What is refused leaves the game as it was and says why. The same operation twice
 """
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any
 
 from scorekeeper.bots.advice import Advice
 from scorekeeper.engine.hand import Action, Bid, IllegalAction, Name, Play
@@ -22,10 +20,8 @@ from scorekeeper.texts import practice as words
 from scorekeeper.web.clock import now
 from scorekeeper.web.practice import scene as scenes
 from scorekeeper.web.practice.games import Opened, opened, own_row
-from scorekeeper.web.practice.thinking import thinker
+from scorekeeper.web.practice.thinking import thinker, within
 from scorekeeper.web.practice.view import Scene
-
-Thought = TypeVar("Thought")
 
 LONGEST = 80
 DEAL, UNDO, CLAIM = "deal", "undo", "claim"
@@ -169,18 +165,7 @@ def let_bots_move(game: str, base: int, *, late: bool = False, wait: float = 0) 
 def _thought(game: Opened, late: bool, wait: float) -> tuple[Action, ...] | None:
     task = Task(game.match.setup, game.match.lines, late)
     answer = thinker().ask((game.row.id, game.row.revision, late), moves, task)
-    return _within(answer, wait)
-
-
-def _within(answer: Future[Thought], wait: float) -> Thought | None:
-    """Return an answer that is there within so many seconds, else None.
-
-    Where the worker died there is none either: who asks again starts another.
-    """
-    try:
-        return answer.result(timeout=wait)
-    except (TimeoutError, BrokenProcessPool):
-        return None
+    return within(answer, wait)
 
 
 @writes
@@ -218,7 +203,7 @@ def take_hint(game: str, base: int, wait: float = 0) -> tuple[Opened, Advice | N
         before = opened(own_row(game))
     task = Task(before.match.setup, before.match.lines)
     answer = thinker().ask((before.row.id, before.row.revision, "hint"), hint, task)
-    return before, _within(answer, wait)
+    return before, within(answer, wait)
 
 
 # -- what it looks like ----------------------------------------------------------------------------

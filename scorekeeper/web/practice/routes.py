@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from flask import (
@@ -21,6 +22,7 @@ from scorekeeper.practice.match import begun
 from scorekeeper.records import journal, practice, store
 from scorekeeper.records.models import PracticeGame, Table
 from scorekeeper.records.practice import Owner
+from scorekeeper.texts import bid_trainer as bid_words
 from scorekeeper.texts import practice as words
 from scorekeeper.texts import thumb as thumb_texts
 from scorekeeper.web.clock import now
@@ -44,6 +46,7 @@ from scorekeeper.web.practice.moves import (
 from scorekeeper.web.practice.moves import (
     act as do,
 )
+from scorekeeper.web.practice.review import review_page
 from scorekeeper.web.practice.scores import scores_page, sheet_of_game
 from scorekeeper.web.roles import role
 from scorekeeper.web.sheets.answers import pdf_answer, picture_answer
@@ -282,6 +285,27 @@ def scores(game: str) -> ResponseReturnValue:
     return render_template("practice/scores.html", page=scores_page(open_game(game)))
 
 
+@blueprint.get("/practice/g/<game>/review/<int:number>")
+@role("public")
+def review(game: str, number: int) -> ResponseReturnValue:
+    """Show how good the decisions of a hand were, as far as that is known by now."""
+    return render_template("practice/review.html", page=_reviewed(game, number))
+
+
+@blueprint.get("/practice/g/<game>/review/<int:number>/progress.json")
+@role("public")
+def review_progress(game: str, number: int) -> ResponseReturnValue:
+    """Give what is known of a hand by now, as a fragment where it is more than the page knows."""
+    page = _reviewed(game, number)
+    more = request.args.get("known") != str(page.done)
+    html = render_template("practice/_review.html", page=page) if more else None
+    return jsonify(done=page.done, ready=page.ready, told=page.progress, html=html)
+
+
+def _reviewed(game: str, number: int) -> view.ReviewPage:
+    return review_page(open_game(game), number) or abort(404)
+
+
 @blueprint.get("/practice/g/<game>/sheet.pdf")
 @role("public")
 def sheet_pdf(game: str) -> ResponseReturnValue:
@@ -317,6 +341,9 @@ def statistics() -> ResponseReturnValue:
     """Show how this device does."""
     rows = practice.games(Owner(device=device_id())) if device_id() else []
     page = _statistics(rows, "on this device", url_for("practice.show"))
+    if device_id():
+        told = bid_words.ERASE, bid_words.ERASE_TOLD
+        page = replace(page, erase=url_for("bids.erase"), erase_words=told)
     return render_template("practice/statistics.html", page=page)
 
 

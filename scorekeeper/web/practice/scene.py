@@ -56,12 +56,12 @@ def scene(match: Match, last: Action | None = None) -> Scene:
         stage=_stage(match),
         title=f"Hand {match.number}",
         meta=" · ".join(words.meta(seen.terms.size, None, _short_call(seen))),
-        trump=_letter(seen.trump),
-        trump_told=_trump_told(seen),
+        trump=trump_letter(seen.trump),
+        trump_told=trump_line(seen),
         opponents=tuple(one for seat, one in enumerate(seats) if seat != ME),
         me=seats[ME],
         played=_on_the_table(match),
-        last=_trick(match, seen.tricks[-1]) if seen.tricks else (),
+        last=trick_view(match, seen.tricks[-1]) if seen.tricks else (),
         **_shown(seen),
         over=words.cards_over(seen.over),
         **_call(seen),
@@ -102,11 +102,11 @@ def _stage(match: Match) -> Stage:
     return stages.get(match.state.phase, "play")
 
 
-def _letter(trump: Trump | None) -> str:
+def trump_letter(trump: Trump | None) -> str:
     return LETTERS[SUITS.index(trump)] if trump in SUITS else ""
 
 
-def _trump_told(seen: View) -> str:
+def trump_line(seen: View) -> str:
     trump = None if seen.trump is None else seen.trump.value
     return words.trump_line(trump, seen.terms.finding is Finding.NAMED)
 
@@ -192,11 +192,11 @@ def _on_the_table(match: Match) -> tuple[PlayedView, ...]:
     """Return the cards of the open trick; those of the last one until somebody leads."""
     seen = match.view
     if seen.trick is not None and seen.trick.cards:
-        return _trick(match, seen.trick)
-    return _trick(match, seen.tricks[-1]) if seen.tricks else ()
+        return trick_view(match, seen.trick)
+    return trick_view(match, seen.tricks[-1]) if seen.tricks else ()
 
 
-def _trick(match: Match, trick: Trick) -> tuple[PlayedView, ...]:
+def trick_view(match: Match, trick: Trick) -> tuple[PlayedView, ...]:
     players, pack = match.setup.players, match.state.terms.pack
     trumps = match.state.trump
     lane = 0 if trumps not in SUITS else 0x7FFF << 16 * SUITS.index(trumps)
@@ -243,7 +243,7 @@ def _bid_choices(seen: View) -> tuple[BidChoice, ...]:
 
 
 def _trump_choices() -> tuple[TrumpChoice, ...]:
-    return tuple(TrumpChoice(one.value, _letter(one), trump_name(one.value)) for one in Trump)
+    return tuple(TrumpChoice(one.value, trump_letter(one), trump_name(one.value)) for one in Trump)
 
 
 def _claim(match: Match) -> str:

@@ -36,6 +36,10 @@ def scores_page(game: Opened) -> view.ScoresPage:
         picture=url_for("practice.sheet_picture", game=game.row.id),
         missing=missing(),
         rules=tuple(in_play(match.setup.ruleset, match.setup.players)),
+        reviews=tuple(
+            (str(hand), url_for("practice.review", game=game.row.id, number=hand))
+            for hand in range(1, match.hands_over + 1)
+        ),
     )
 
 

@@ -13,14 +13,18 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
 from flask import Flask, current_app
+
+Thought = TypeVar("Thought")
 
 logger = logging.getLogger(__name__)
 
 MOST_KEPT = 64
+MOST_JUDGED = 4096
 EXTENSION = "practice"
+REVIEWS = "practice-reviews"
 
 
 class Thinker:
@@ -30,8 +34,9 @@ class Thinker:
     becomes a thread. The worker starts with the first question and ends with its server.
     """
 
-    def __init__(self, way: str = "process") -> None:
+    def __init__(self, way: str = "process", most: int = MOST_KEPT) -> None:
         self.way = way
+        self._most = most
         self._lock = threading.Lock()
         self._executor: Executor | None = None
         self._kept: OrderedDict[Hashable, Future[Any]] = OrderedDict()
@@ -40,12 +45,27 @@ class Thinker:
         """Return the answer to come; what is on its way already is not begun again."""
         with self._lock:
             found = self._kept.get(key)
-            if found is None or (found.done() and isinstance(found.exception(), BrokenProcessPool)):
+            if found is None or _is_lost(found):
                 found = self._kept[key] = self._begin(think, task)
-            self._kept.move_to_end(key)
-            while len(self._kept) > MOST_KEPT:
-                self._kept.popitem(last=False)[1].cancel()
+            self._keep(key, found)
             return found
+
+    def known(self, key: Hashable) -> "Future[Any] | None":
+        """Return the answer that is kept under a key, or on its way; None if nobody asked."""
+        with self._lock:
+            found = self._kept.get(key)
+            return None if found is None or _is_lost(found) else found
+
+    def learn(self, key: Hashable, answer: Future[Any]) -> None:
+        """Keep an answer that another thinker has found."""
+        with self._lock:
+            self._keep(key, answer)
+
+    def _keep(self, key: Hashable, answer: Future[Any]) -> None:
+        self._kept[key] = answer
+        self._kept.move_to_end(key)
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)[1].cancel()
 
     def close(self) -> None:
         """End the worker; the next question starts another."""
@@ -72,6 +92,13 @@ class Thinker:
         if self._executor is None:
             self._executor = _process() if self.way == "process" else ThreadPoolExecutor(1)
         return self._executor
+
+
+def _is_lost(answer: Future[Any]) -> bool:
+    """Tell whether an answer went with its worker, and is to be asked for anew."""
+    if answer.cancelled():
+        return True
+    return answer.done() and isinstance(answer.exception(), BrokenProcessPool)
 
 
 def _process() -> Executor:
@@ -104,10 +131,31 @@ def _at_once(think: Callable[[Any], Any], task: Any) -> "Future[Any]":
 
 
 def init_app(app: Flask) -> None:
-    """Give an app a thinker; no process starts before the first question."""
-    app.extensions[EXTENSION] = Thinker(app.config.get("PRACTICE_THINKS", "process"))
+    """Give an app its thinkers; no process starts before the first question.
+
+    Reviews have one to themselves: no bot at a table waits for the decisions of a whole hand.
+    """
+    way = app.config.get("PRACTICE_THINKS", "process")
+    app.extensions[EXTENSION] = Thinker(way)
+    app.extensions[REVIEWS] = Thinker(way, MOST_JUDGED)
 
 
 def thinker() -> Thinker:
     found: Thinker = current_app.extensions[EXTENSION]
     return found
+
+
+def reviewer() -> Thinker:
+    found: Thinker = current_app.extensions[REVIEWS]
+    return found
+
+
+def within(answer: Future[Thought], wait: float) -> Thought | None:
+    """Return an answer that is there within so many seconds, else None.
+
+    Where the worker died there is none either: who asks again starts another.
+    """
+    try:
+        return answer.result(timeout=wait)
+    except (TimeoutError, BrokenProcessPool):
+        return None

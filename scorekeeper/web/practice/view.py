@@ -228,6 +228,7 @@ class HomePage:
     daily: DailyCard | None
     statistics: str
     thumb: str
+    trainer: str
     members: tuple[tuple[int, str], ...] = ()
     errors: tuple[str, ...] = ()
 
@@ -258,6 +259,74 @@ class ScoresPage:
     picture: str
     missing: str
     rules: tuple[tuple[str, str], ...] = ()
+    reviews: tuple[tuple[str, str], ...] = ()
+
+
+Mark = Literal["", "played", "better"]
+Standing = Literal["best", "close", "worse", "waiting", "even", "failed"]
+
+
+@dataclass(frozen=True)
+class HeldView:
+    """A card that was held, and whether it was played or would have been better."""
+
+    card: CardView
+    mark: Mark = ""
+    told: str = ""
+
+
+@dataclass(frozen=True)
+class OptionRow:
+    """What was chosen, or what was better: its name, the chance to make the bid, the points."""
+
+    told: str
+    label: str
+    suit: str
+    chance: str
+    points: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class DecisionView:
+    """A decision of the person and how good it was; `rows` are empty until that is known."""
+
+    title: str
+    told: str
+    standing: Standing
+    verdict: str
+    label: str
+    suit: str
+    trick: tuple[PlayedView, ...] = ()
+    held: tuple[HeldView, ...] = ()
+    rows: tuple[OptionRow, ...] = ()
+    regret: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewPage:
+    """A hand looked back on; `done` of `total` decisions are judged."""
+
+    title: str
+    meta: str
+    result: str
+    made: bool
+    done: int
+    total: int
+    progress: str
+    total_told: str
+    flagged: bool
+    decisions: tuple[DecisionView, ...]
+    basis: str
+    here: str
+    look: str
+    table: str
+    scores: str
+    before: tuple[str, str] | None
+    after: tuple[str, str] | None
+
+    @property
+    def ready(self) -> bool:
+        return self.done == self.total
 
 
 @dataclass(frozen=True)
@@ -287,3 +356,5 @@ class StatisticsPage:
     dailies: tuple[DailyRow, ...]
     daily_line: str
     others: tuple[tuple[str, str], ...] = ()
+    erase: str = ""
+    erase_words: tuple[str, str] = ("", "")

@@ -4,7 +4,8 @@ from scorekeeper.records import store
 from scorekeeper.records.roles import Role
 from tests.web.practice.conftest import TINY
 
-WAYS = ("", "/state.json", "/scores", "/sheet.pdf", "/sheet.svg")
+REVIEW = ("/review/1", "/review/1/progress.json")
+WAYS = ("", "/state.json", "/scores", "/sheet.pdf", "/sheet.svg", *REVIEW)
 POSTS = ("/act", "/bots", "/hint", "/drop")
 
 

@@ -64,3 +64,10 @@ def test_a_worker_that_died_is_replaced():
 
 def die(_task):
     os._exit(1)
+
+
+def test_an_answer_is_learned_from_another():
+    one, other = thinking.Thinker("now"), thinking.Thinker("now")
+    answer = one.ask("key", str, 7)
+    other.learn("key", answer)
+    assert other.ask("key", broken, None) is answer
