@@ -39,6 +39,11 @@ class Keys:
         for key in keys:
             self.page.keyboard.press(key)
 
+    def digits(self, *keys: str) -> None:
+        """Type numbers, which nobody hears before the script has made buttons of the rows."""
+        expect(self.page.locator("button.row").first).to_be_visible()
+        self.press(*keys)
+
     def check(self) -> None:
         """See where the focus is."""
         fault = self.page.evaluate(FAULT)
@@ -141,7 +146,7 @@ def by_chips(page: Page, keys: Keys) -> None:
 def by_agreement(page: Page, keys: Keys) -> None:
     """Hand 2, nine cards: the hooked bid is asked about, and Escape takes it back."""
     expect_step(page, 2, "bids")
-    keys.press("3", "3", "3")
+    keys.digits("3", "3", "3")
     expect(page.get_by_role("dialog")).to_be_visible()
     keys.check()
     keys.press("Escape")
@@ -156,10 +161,10 @@ def by_agreement(page: Page, keys: Keys) -> None:
 def by_digits(page: Page, keys: Keys) -> None:
     """Hand 3, eight cards: digits bid for whoever speaks, and count for the row that is open."""
     expect_step(page, 3, "bids")
-    keys.press("0", "1", "8")
+    keys.digits("0", "1", "8")
     expect_step(page, 3, "tricks")
     keys.button("Ben, bid 1, took 1, made +11, total 36")
-    keys.press("0")
+    keys.digits("0")
     keys.check()
     keys.button("Record hand 3")
 
@@ -197,7 +202,7 @@ def test_the_focus_goes_on_to_trump_and_to_what_is_asked_next(house: House) -> N
 def test_undo_keeps_the_focus_when_nothing_is_left_to_undo(house: House) -> None:
     page = house.show(play("undo", "next_hand", "fresh"))
     keys = Keys(page)
-    keys.press("1")
+    keys.digits("1")
     expect(page.locator(".seat [data-value]").first).to_have_text("1")
     keys.button("Undo")
     keys.check()
