@@ -8,9 +8,9 @@ import logging
 import secrets
 import time
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from types import TracebackType
-from typing import TextIO, cast
+from typing import Any, TextIO
 
 from flask import Flask, Response, g, has_request_context, request
 from flask.logging import default_handler, wsgi_errors_stream
@@ -30,6 +30,10 @@ class LoggedFlask(Flask):
 
     What it says is left out: a name may be what it complains of.
     """
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """Return a function as it is: none of ours is async, and each request asks for a dozen."""
+        return func
 
     def log_exception(self, exc_info: ExceptionInfo | tuple[None, None, None]) -> None:
         """Log `exc_info`; the path is left out, since anything may stand in it."""
@@ -80,9 +84,21 @@ def init_app(app: Flask) -> None:
     app.after_request(_finish)
 
 
+class _Lines(logging.Handler):
+    """Writes to whatever the server gives, which is looked up once a line."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line; what goes wrong with it is no fault of the request."""
+        try:
+            stream: TextIO = wsgi_errors_stream._get_current_object()  # noqa: SLF001 - it is public
+            stream.write(f"{self.format(record)}\n")
+            stream.flush()
+        except Exception:
+            self.handleError(record)
+
+
 def _handler() -> logging.Handler:
-    stream = cast(TextIO, wsgi_errors_stream)  # a proxy for whatever the server gives
-    handler = logging.StreamHandler(stream)
+    handler = _Lines()
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     return handler
 

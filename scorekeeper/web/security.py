@@ -40,6 +40,7 @@ NOT_USED = (
     "midi",
     "display-capture",
 )
+NOT_MODIFIED = (("Cache-Control", "no-store"),)
 HEADERS = {
     "Content-Security-Policy": CONTENT_SECURITY_POLICY,
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -133,16 +134,22 @@ def _add_headers(response: Response) -> Response:
     if request.endpoint == "static" and response.status_code in (200, 304):
         response.cache_control.immutable = True
     there = {name.lower() for name, _ in response.headers}
-    for name, value in _headers(request.is_secure, request.environ.get("HTTP_HOST", "")):
+    for name, value in _wanted(response.status_code):
         if name.lower() not in there:
             response.headers.add(name, value)
     return response
 
 
+def _wanted(status: int) -> tuple[tuple[str, str], ...]:
+    if status == 304:  # the others came with what the browser has
+        return NOT_MODIFIED
+    return _headers(request.is_secure, request.environ.get("HTTP_HOST", ""))
+
+
 @functools.lru_cache(maxsize=100)
 def _headers(secure: bool, host: str) -> tuple[tuple[str, str], ...]:
     """Return the headers of an answer that has none of its own of these names."""
-    return tuple({**_of_browsers(secure, host), "Cache-Control": "no-store"}.items())
+    return tuple({**_of_browsers(secure, host), **dict(NOT_MODIFIED)}.items())
 
 
 def _of_browsers(secure: bool, host: str) -> dict[str, str]:
