@@ -61,10 +61,11 @@ def test_another_table_keeps_everything(noise: Any, sitting: Any):
 
 
 def rows_of_everything() -> dict[str, int | None]:
-    """How many rows each table of the database has."""
+    """How many rows of each kind there are, but for what no table of people ever owns."""
     return {
         table.name: db.session.scalar(select(func.count()).select_from(table))
         for table in Base.metadata.sorted_tables
+        if table.name != "practice_bids"  # of a device alone
     }
 
 
