@@ -117,7 +117,6 @@ def _import_games(name: str, files: tuple[Path, ...]) -> None:
 def _import_whole(path: Path, file: "TableFile", name: str, copy: bool) -> None:
     """Make a new table of a file; raises Refused where its name or its games are taken."""
     from scorekeeper.records import journal
-    from scorekeeper.records.db import writing
     from scorekeeper.records.journal import NotBroughtIn
 
     with database() as app:
@@ -127,8 +126,7 @@ def _import_whole(path: Path, file: "TableFile", name: str, copy: bool) -> None:
                 f"There is a table {called!r} already; name the new one otherwise: --table NAME."
             )
         try:
-            with writing():
-                table = journal.import_table(file, operation(), name=name, copy=copy)
+            table = journal.import_table(file, operation(), name=name, copy=copy)
         except NotBroughtIn as error:
             raise Refused(f"{path}: {told_of(error, file)} Nothing was imported.") from error
         except NotAGame as error:

@@ -21,14 +21,13 @@ KEPT = 128
 DEFAULT_VARIANT = "oh-hell"
 MOST_AMOUNT = 1_000_000  # of money, in minor units
 MOST_TARGET = 1_000_000
+MOST_CARDS = 106  # two packs, each with a joker
 STAKE_KEYS = {
     StakeKind.NONE: (),
     StakeKind.PAIRS: ("rate", "hard_score"),
     StakeKind.POOL: ("ante",),
     StakeKind.LADDER: ("places",),
 }
-
-
 COMMON_STAKES = ("currency", "absent", "early")
 
 
@@ -82,7 +81,7 @@ def _variant(node: Node) -> Variant:
 
 def _schedule(node: Node) -> ScheduleSetting:
     if isinstance(node.value, list):
-        sizes = tuple(size.whole(1, 106) for size in node.items("deal", 200, 1))
+        sizes = tuple(size.whole(1, MOST_CARDS) for size in node.items("deal", 200, 1))
         return sizes or node.refuse("must have at least one hand size")
     node.parsed(turning_points, '"10-1-10", "flat:13" or [4, 5, 6]')
     return node.text(200)
@@ -133,7 +132,7 @@ READERS: dict[str, Callable[[Node], object]] = {
     "multiply": _multiply,
     "packs": lambda n: n.whole(1, 2),
     "joker": Node.truth,
-    "cards": lambda n: None if n.value is None else n.whole(2, 106),
+    "cards": lambda n: None if n.value is None else n.whole(2, MOST_CARDS),
     "must_trump": Node.truth,
     "revoke": lambda n: n.whole(-1000, 0),
     "ties": lambda n: n.choice(Ties),

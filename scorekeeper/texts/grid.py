@@ -16,7 +16,6 @@ SIGNS = (
 BACK = "What was typed on this device before is back."
 NOTHING = "Nothing is typed yet."
 NEEDS_A_HAND = "Penalties go on record with a hand, and none is typed."
-NO_TRUMP_SIGN = "is no trump: type C, D, H, S or N"
 ALL_THE_SAME = "Record it all the same"
 REST_FOLLOWS = "The rest of the sheet follows once these hands are recorded."
 NO_DAY = "is no day on which you can have played"
@@ -26,6 +25,18 @@ FINISHED = "The game is over: every hand of it is on record, and each can be cor
 
 def no_number(typed: str) -> str:
     return f"{typed} is no number"
+
+
+def no_trump_sign(typed: str) -> str:
+    return f"{typed} is no trump: type C, D, H, S or N"
+
+
+def no_size(typed: str) -> str:
+    return f"{typed} is no size of a hand"
+
+
+def too_few(in_play: int, least: int) -> str:
+    return f"{in_play} in play of at least {least}"
 
 
 def in_hand(number: int, name: str, told: str) -> str:

@@ -71,12 +71,7 @@ def race_inside(
         f"<title>{escape(in_words(names, lines))}</title>",
         *_grid(scale, FEWER_HANDS),
     ]
-    ends = _spread([scale.y(line[-1]) for line in lines], height - 6)
-    left = scale.x(scale.hands) + 10
-    for seat, line in enumerate(lines):
-        name = _text(left, ends[seat] + 3, _short(names[seat], LONGEST_INSIDE), "start", 9)
-        parts += [_line(seat, line, scale), _lead(seat, line[-1], ends[seat], scale), name]
-    return "".join([*parts, "</svg>"])
+    return "".join([*parts, *_named(names, lines, scale, height), "</svg>"])
 
 
 def lines_inside(
@@ -98,12 +93,20 @@ def lines_inside(
         *_heights(scale, told),
         *_labels(scale, steps),
     ]
+    return "".join([*parts, *_named(names, lines, scale, height), "</svg>"])
+
+
+def _named(
+    names: Sequence[str], lines: Sequence[Sequence[Points]], scale: "_Scale", height: float
+) -> list[str]:
+    """Return the lines, each with its name at its end."""
     ends = _spread([scale.y(line[-1]) for line in lines], height - 6)
     left = scale.x(scale.hands) + 10
-    for which, line in enumerate(lines):
-        name = _text(left, ends[which] + 3, _short(names[which], LONGEST_INSIDE), "start", 9)
-        parts += [_line(which, line, scale), _lead(which, line[-1], ends[which], scale), name]
-    return "".join([*parts, "</svg>"])
+    parts = []
+    for seat, line in enumerate(lines):
+        name = _text(left, ends[seat] + 3, _short(names[seat], LONGEST_INSIDE), "start", 9)
+        parts += [_line(seat, line, scale), _lead(seat, line[-1], ends[seat], scale), name]
+    return parts
 
 
 def _labels(scale: "_Scale", steps: Sequence[str]) -> list[str]:

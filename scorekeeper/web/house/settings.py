@@ -2,7 +2,7 @@
 
 import re
 
-from scorekeeper.interchange.settings import MOST_TARGET
+from scorekeeper.interchange.settings import MOST_CARDS, MOST_TARGET
 from scorekeeper.rules.trump import SUITS, Trump
 from scorekeeper.texts import forms
 from scorekeeper.texts.rules import pattern
@@ -341,7 +341,7 @@ MORE = (
                     name="cards-own",
                     label="Cards in play",
                     least=2,
-                    most=106,
+                    most=MOST_CARDS,
                     usual=52,
                     after="cards",
                 ),

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from scorekeeper.interchange import NotAGame, agreed_to_json, hand_from_json, hand_to_json
+from scorekeeper.interchange.settings import MOST_CARDS
 from scorekeeper.rules.facts import Adjustment, GameFacts, HandFacts
 from scorekeeper.rules.plan import Course, Plan
 from scorekeeper.rules.problems import Code, Problem, problems
@@ -143,7 +144,7 @@ def _add(reading: Reading, form: Form, number: int, recorded: HandFacts | None) 
     game = reading.game
     out = sorted(s for s in range(len(game.players)) if _cell(form, "bid", number, s) in DASHES)
     if len(game.players) - len(out) < FEWEST:
-        told = f"{len(game.players) - len(out)} in play of at least {FEWEST}"
+        told = texts.too_few(len(game.players) - len(out), FEWEST)
         reading.refuse(f"bid-{number}-{out[0]}", number, told)
         return False
     facts, agreed = _agreed(game), game.next_hand
@@ -208,13 +209,14 @@ def _size_and_dealer(reading: Reading, form: Form, number: int, plan: Plan) -> F
     usual = agreed.size or plan.size or plan.schedule.largest
     typed = form.get(f"size-{number}", "").strip()
     size = whole(typed) if typed else usual
-    if size is None or not 1 <= size <= 106:
-        reading.refuse(f"size-{number}", number, f"{typed} is no size of a hand")
+    if size not in range(1, MOST_CARDS + 1):
+        reading.refuse(f"size-{number}", number, texts.no_size(typed))
+        size = usual
     dealer = whole(form.get(f"dealer-{number}", ""))
     seats = range(len(reading.game.players))
     planned = plan.dealer if agreed.dealer is None else agreed.dealer
     return {
-        "size": usual if size is None or not 1 <= size <= 106 else size,
+        "size": size,
         "dealer": dealer if dealer in seats else planned,
     }
 
@@ -226,7 +228,7 @@ def _rest(reading: Reading, form: Form, number: int, plan: Plan, facts: Facts) -
     if typed and plan.trump(facts["size"]) is None:
         suit = TRUMPS.get(typed.casefold())
         if suit is None:
-            reading.refuse(f"trump-{number}", number, f"{typed} {texts.NO_TRUMP_SIGN}")
+            reading.refuse(f"trump-{number}", number, texts.no_trump_sign(typed))
         told["trump"] = None if suit is None else suit.value
     namer, players = whole(form.get(f"namer-{number}", "")), range(len(reading.game.players))
     if namer in players and namer not in facts["out"]:
