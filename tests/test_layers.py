@@ -30,7 +30,7 @@ OUTSIDE = {
     "interchange": [],
     "texts": ["babel"],
     "engine": [],
-    "bots": ["numba"],
+    "bots": ["numba", "numpy", "llvmlite"],
     "practice": [],
     "records": ["sqlalchemy", "flask_sqlalchemy", "flask_migrate", "alembic", "psycopg"],
     "sheets": ["jinja2", "markupsafe", "segno", "weasyprint"],

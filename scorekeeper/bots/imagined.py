@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from scorekeeper.bots.kernel import WORD
 from scorekeeper.bots.position import Position
 from scorekeeper.bots.sampling import Sampler, cards_of
 from scorekeeper.bots.strength import (
@@ -73,7 +74,7 @@ class Imagined:
         for chair, cards in enumerate(self.fixed):
             hands[chair] += cards
         boards = list(map(sum, hands))
-        noise = chance.next64() & chance.next64() & chance.next64()
+        noise = chance.next64() & chance.next64() & chance.next64() & WORD
         return World(hands, boards, noise, chance.next64() >> 1)
 
     def _agrees(self, hands: list[list[int]]) -> bool:

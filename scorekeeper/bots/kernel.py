@@ -6,6 +6,10 @@ and every board a positive number of 63 bits. Of two cards of a lane the larger 
 lists of ints, allocates next to nothing, and never calls itself, so that it can be compiled.
 """
 
+from collections.abc import MutableSequence, Sequence
+
+Words = MutableSequence[int]  # lists, or where the kernel is compiled arrays of int64
+
 LANE = 0x7FFF
 COLUMN = 0x0001_0001_0001_0001  # the lowest rank of each suit
 WORD = (1 << 63) - 1
@@ -13,6 +17,13 @@ WORD = (1 << 63) - 1
 # What a seat does that has taken more than it bid; GREEDY are more tricks than any hand has.
 DUCK, GRAB = 0, 1
 GREEDY = 99
+
+# What a plan begins with; by chair the tricks wanted, who spoils, and the tricks taken follow, then
+# by tricks the own points, and by chair and tricks what they are worth.
+TURN, LEFT, LED, BEST, WINNER, TRUMP, FORCED, LESS, HEAD = range(9)
+
+# What comes out of a lot; how often each number of tricks was taken follows.
+TOTAL, SQUARES, OWN, OWN_SQUARES, SUMS = range(5)
 
 
 def lane_of(card: int) -> int:
@@ -95,7 +106,7 @@ def drawn(board: int, luck: int) -> int:
 
 
 def play_out(  # noqa: C901
-    hands: list[int],
+    hands: Words,
     turn: int,
     left: int,
     lane: int,
@@ -103,9 +114,9 @@ def play_out(  # noqa: C901
     winner: int,
     trump: int,
     forced: int,
-    need: list[int],
-    spoil: list[int],
-    won: list[int],
+    need: Words,
+    spoil: Sequence[int],
+    won: Words,
     noise: int,
     luck: int,
 ) -> None:
@@ -152,3 +163,60 @@ def play_out(  # noqa: C901
         if need[winner] < 0 and spoil[winner]:
             need[winner] = GREEDY
         turn, left, lane = winner, players, 0
+
+
+def width_of(players: int, size: int) -> int:
+    """Return how many words a plan takes."""
+    return HEAD + 3 * players + (players + 1) * (size + 1)
+
+
+def play_lot(
+    players: int,
+    size: int,
+    me: int,
+    card: int,
+    boards: Sequence[int],
+    noise: Sequence[int],
+    luck: Sequence[int],
+    plan_of: Sequence[int],
+    plans: Sequence[int],
+    sums: Words,
+    hands: Words,
+    need: Words,
+    spoil: Words,
+    won: Words,
+) -> None:
+    """Play out a lot of deals after `me` has played a card (0: none), and add up what they bring.
+
+    `boards` goes by deal and chair, `noise`, `luck` and `plan_of` by deal; `plans` are as many as
+    there may be, one after the other. The last four are room to work in, of a word a chair.
+    """
+    row = size + 1
+    width = width_of(players, size)
+    for deal in range(len(luck)):
+        plan = plan_of[deal] * width
+        hands[:] = boards[deal * players : (deal + 1) * players]
+        hands[me] ^= card
+        own = plan + HEAD
+        need[:] = plans[own : own + players]
+        own += players
+        spoil[:] = plans[own : own + players]
+        own += players
+        won[:] = plans[own : own + players]
+        own += players
+        play_out(
+            hands, plans[plan + TURN], plans[plan + LEFT], plans[plan + LED], plans[plan + BEST],
+            plans[plan + WINNER], plans[plan + TRUMP], plans[plan + FORCED], need, spoil, won,
+            noise[deal], luck[deal],
+        )  # fmt: skip
+        worth = -plans[plan + LESS]
+        place = own
+        for chair in range(players):
+            place += row
+            worth += plans[place + won[chair]]
+        points = plans[own + won[me]]
+        sums[TOTAL] += worth
+        sums[SQUARES] += worth * worth
+        sums[OWN] += points
+        sums[OWN_SQUARES] += points * points
+        sums[SUMS + won[me]] += 1

@@ -3,14 +3,16 @@
 The budget is a number of deals, never a time.
 """
 
-from scorekeeper.bots.imagined import Bidders, Imagined, World
-from scorekeeper.bots.kernel import lane_of, play_out
+from scorekeeper.bots.imagined import Bidders, Imagined
+from scorekeeper.bots.kernel import lane_of
+from scorekeeper.bots.lots import Lots, Plan
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Position, beats
 from scorekeeper.bots.sampling import cards_of
 from scorekeeper.bots.strength import TRUMPS, best_trump
 from scorekeeper.bots.tally import Tally, rounds
 from scorekeeper.engine.chance import Chance
+from scorekeeper.rules.bidding import first_highest
 
 PARTS = 256  # of what is at stake
 
@@ -43,24 +45,25 @@ def weigh_cards(
     tallies = [Tally(card, [0] * (position.size + 1)) for card in card_choices(position)]
     if len(tallies) == 1 and give_up:
         return tallies
-    imagined = Imagined(position, chance)
+    imagined, lots = Imagined(position, chance), Lots(position)
     need = rows.wanted(bids, position.won)
-    after = {tally.choice: _after(position, tally.choice) for tally in tallies}
-    turn = (position.me + 1) % position.players
-    left = position.players - len(position.trick) - 1
-    for live in rounds(tallies, worlds, give_up=give_up):
-        world = imagined.world()
+    for tally in tallies:
+        plan = Plan(
+            rows=rows,
+            need=need,
+            won=position.won,
+            turn=(position.me + 1) % position.players,
+            left=position.players - len(position.trick) - 1,
+            trick=_after(position, tally.choice),
+            trump=trump,
+            forced=position.forced_lane,
+        )
+        lots.add(tally.choice, plan)
+    for live, deals in rounds(tallies, worlds, give_up=give_up):
+        lot = lots.imagine(imagined, deals)
         for tally in live:
             card = tally.choice
-            lane, best, winner = after[card]
-            boards = world.boards[:]
-            boards[position.me] ^= card
-            won = list(position.won)
-            play_out(
-                boards, turn, left, lane, best, winner, trump, position.forced_lane,
-                need[:], rows.spoil, won, world.noise, world.luck,
-            )  # fmt: skip
-            tally.add(rows, won, position.me)
+            lots.play_out(lot, tally, [lots.places[card]] * deals, card)
     return tallies
 
 
@@ -89,44 +92,51 @@ def weigh_bids(
     tallies = [Tally(bid, [0] * (position.size + 1)) for bid in position.legal_bids]
     if len(tallies) == 1 and give_up:
         return tallies
-    imagined = Imagined(position, chance)
+    imagined, lots = Imagined(position, chance), Lots(position)
     bidders = Bidders(position)
     fought_over = strife * payoff.at_stake(0)  # the same for every bid: no bid is shunned for it
-    for live in rounds(tallies, worlds, give_up=give_up):
-        world = imagined.world()
-        promised = bidders.promised(world.cards)
+    for live, deals in rounds(tallies, worlds, give_up=give_up):
+        lot = lots.imagine(imagined, deals)
+        promised = [bidders.promised(cards) for cards in lot.cards]
         for tally in live:
-            bids = bidders.bids(tally.choice, promised)
-            gap = abs(sum(bids) - position.size)
-            less = gap * fought_over // PARTS
-            play_deal(position, payoff, bidders, world, bids, tally, less=less)
+            plan_of = []
+            for cards, promise in zip(lot.cards, promised, strict=True):
+                bids = bidders.bids(tally.choice, promise)
+                trump = _trump(position, bidders, bids, cards)
+                place = lots.places.get((bids, trump))
+                if place is None:
+                    less = abs(sum(bids) - position.size) * fought_over // PARTS
+                    plan = _from_the_start(position, payoff, bids, trump, less)
+                    place = lots.add((bids, trump), plan)
+                plan_of.append(place)
+            lots.play_out(lot, tally, plan_of)
     return tallies
 
 
-def play_deal(
-    position: Position,
-    payoff: Payoff,
-    bidders: Bidders,
-    world: World,
-    bids: tuple[int, ...],
-    tally: Tally,
-    trump: int | None = None,
-    less: int = 0,
-) -> None:
-    """Play out a deal that has been bid, and note what it came to, made `less` by so much."""
-    first = bids.index(max(bids))
-    if trump is None:
-        trump = position.trump
-    if trump is None:
-        trump = best_trump(world.cards[first], bids[first], bidders.by_trump)
-    rows = payoff.under(bids, trump)
-    won = [0] * position.players
-    leader = first if position.highest_leads else 0
-    play_out(
-        world.boards[:], leader, position.players, 0, 0, 0, trump,
-        trump if position.forced else 0, list(bids), rows.spoil, won, world.noise, world.luck,
-    )  # fmt: skip
-    tally.add(rows, won, position.me, less)
+def _trump(
+    position: Position, bidders: Bidders, bids: tuple[int, ...], cards: list[list[int]]
+) -> int:
+    """Return the trump of a deal: the one that is known, or what the highest bidder names."""
+    if position.trump is not None:
+        return position.trump
+    first = first_highest(bids)
+    return best_trump(cards[first], bids[first], bidders.by_trump)
+
+
+def _from_the_start(
+    position: Position, payoff: Payoff, bids: tuple[int, ...], trump: int, less: int = 0
+) -> Plan:
+    """Return how a deal goes that has been bid."""
+    return Plan(
+        rows=payoff.under(bids, trump),
+        need=bids,
+        won=(0,) * position.players,
+        turn=first_highest(bids) if position.highest_leads else 0,
+        left=position.players,
+        trump=trump,
+        forced=trump if position.forced else 0,
+        less=less,
+    )
 
 
 def weigh_trumps(
@@ -134,11 +144,12 @@ def weigh_trumps(
 ) -> list[Tally]:
     """Return what each trump comes to that `me` may name; no trump is 0."""
     tallies = [Tally(trump, [0] * (position.size + 1)) for trump in TRUMPS]
-    imagined = Imagined(position, chance)
-    bidders = Bidders(position)
+    imagined, lots = Imagined(position, chance), Lots(position)
     bids = tuple(bid or 0 for bid in position.bids)
-    for live in rounds(tallies, worlds, give_up=give_up):
-        world = imagined.world()
+    for tally in tallies:
+        lots.add(tally.choice, _from_the_start(position, payoff, bids, tally.choice))
+    for live, deals in rounds(tallies, worlds, give_up=give_up):
+        lot = lots.imagine(imagined, deals)
         for tally in live:
-            play_deal(position, payoff, bidders, world, bids, tally, tally.choice)
+            lots.play_out(lot, tally, [lots.places[tally.choice]] * deals)
     return tallies

@@ -1,4 +1,4 @@
-"""What choices come to, deal by deal, and when one of them is given up.
+"""What choices come to, lot by lot, and when one of them is given up.
 
 Sums are whole numbers, so that they decide alike on every machine.
 """
@@ -6,9 +6,9 @@ Sums are whole numbers, so that they decide alike on every machine.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from scorekeeper.bots.payoff import Rows
+from scorekeeper.bots.kernel import OWN, OWN_SQUARES, SQUARES, SUMS, TOTAL
 
-FIRST_LOOK = 64
+A_LOT = 64  # deals, after which choices may be given up
 SIGMAS_SQUARED = 6
 MOST_LEFT = {128: 6, 256: 4}
 """After so many deals no more than so many choices go on."""
@@ -26,25 +26,27 @@ class Tally:
     own: int = 0
     own_squares: int = 0
 
-    def add(self, rows: Rows, won: Sequence[int], me: int, less: int = 0) -> None:
-        utility = rows.of(won) - less
-        taken = won[me]
-        own = rows.own[taken]
-        self.deals += 1
-        self.tricks[taken] += 1
-        self.total += utility
-        self.squares += utility * utility
-        self.own += own
-        self.own_squares += own * own
+    def add(self, deals: int, sums: Sequence[int]) -> None:
+        """Add what a lot of deals came to, as the kernel sums it up."""
+        self.deals += deals
+        self.total += sums[TOTAL]
+        self.squares += sums[SQUARES]
+        self.own += sums[OWN]
+        self.own_squares += sums[OWN_SQUARES]
+        for taken, times in enumerate(sums[SUMS:]):
+            self.tricks[taken] += times
 
 
-def rounds(tallies: list[Tally], worlds: int, *, give_up: bool) -> Iterator[list[Tally]]:
-    """Yield for each deal the choices that are still to be played out, until nothing parts them."""
+def rounds(
+    tallies: list[Tally], worlds: int, *, give_up: bool
+) -> Iterator[tuple[list[Tally], int]]:
+    """Yield the choices to be played out, and in how many deals, until nothing parts them."""
     live = list(tallies)
-    for deal in range(1, worlds + 1):
-        yield live
-        if give_up and deal >= FIRST_LOOK and deal % FIRST_LOOK == 0:
-            live = _not_behind(live, MOST_LEFT.get(deal, len(live)))
+    for start in range(0, worlds, A_LOT):
+        end = min(start + A_LOT, worlds)
+        yield live, end - start
+        if give_up and end % A_LOT == 0:
+            live = _not_behind(live, MOST_LEFT.get(end, len(live)))
             if len({tally.total for tally in live}) == 1:
                 return
 

@@ -93,4 +93,5 @@ def main() -> None:
     print(f"memory of the process:  {memory:6.0f} MB  (aim: at most 200 MB)")  # noqa: T201
 
 
-main()
+if __name__ == "__main__":
+    main()

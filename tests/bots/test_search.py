@@ -54,20 +54,25 @@ def test_a_choice_that_was_given_up_is_not_chosen():
 
 def test_what_is_far_behind_is_given_up_and_the_rest_played_out():
     live = [Tally(0, [0]), Tally(1, [0]), Tally(2, [0])]
-    for going in rounds(live, 256, give_up=True):
+    for going, deals in rounds(live, 256, give_up=True):
         for one in going:
-            one.deals += 1
-            gain = (0, 10, 10)[one.choice] + one.deals % 2 + (one.deals == one.choice == 1)
-            one.total, one.squares = one.total + gain, one.squares + gain * gain
+            mean = (0, 10, 10)[one.choice]
+            gained = mean * deals + deals // 2 + (one.choice == 1)
+            squares = deals * (mean * mean + mean + 1)
+            one.add(deals, [gained, squares, 0, 0, deals])
     assert [one.deals for one in live] == [64, 256, 256]
 
 
 def test_choices_that_nothing_parts_are_soon_done_with():
     live = [Tally(0, [0]), Tally(1, [0])]
-    for going in rounds(live, 512, give_up=True):
+    for going, deals in rounds(live, 512, give_up=True):
         for one in going:
-            one.deals += 1
+            one.add(deals, [0, 0, 0, 0, deals])
     assert [one.deals for one in live] == [64, 64]
+
+
+def test_a_last_lot_is_as_long_as_deals_are_left():
+    assert [deals for _, deals in rounds([Tally(0, [0])], 150, give_up=False)] == [64, 64, 22]
 
 
 def test_strife_takes_off_a_bid_what_all_bids_miss_the_size_by():

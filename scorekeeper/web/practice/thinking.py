@@ -13,9 +13,12 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import Any, TypeVar
 
 from flask import Flask, current_app
+
+from scorekeeper.bots.fast import warm
 
 Thought = TypeVar("Thought")
 
@@ -25,17 +28,23 @@ MOST_KEPT = 64
 MOST_JUDGED = 4096
 EXTENSION = "practice"
 REVIEWS = "practice-reviews"
+COMPILED = "compiled"  # in the instance folder
 
 
 class Thinker:
     """Answers of one app: asked for by a key, computed once, kept for a while.
 
     `way` is "process", "thread" or "now", which computes on the spot. What cannot be a process
-    becomes a thread. The worker starts with the first question and ends with its server.
+    becomes a thread. The worker starts with the first question and ends with its server. It has the
+    bots' kernel compiled beside its first answers, where the extra `fast` is there, and keeps it in
+    the folder `compiled`; without one it does not.
     """
 
-    def __init__(self, way: str = "process", most: int = MOST_KEPT) -> None:
+    def __init__(
+        self, way: str = "process", most: int = MOST_KEPT, compiled: str | None = None
+    ) -> None:
         self.way = way
+        self._compiled = compiled
         self._most = most
         self._lock = threading.Lock()
         self._executor: Executor | None = None
@@ -90,7 +99,11 @@ class Thinker:
 
     def _worker(self) -> Executor:
         if self._executor is None:
-            self._executor = _process() if self.way == "process" else ThreadPoolExecutor(1)
+            if self.way == "process":
+                self._executor = _process(self._compiled)
+            else:
+                self._executor = ThreadPoolExecutor(1)
+                _warm_beside(self._compiled)
         return self._executor
 
 
@@ -101,19 +114,26 @@ def _is_lost(answer: Future[Any]) -> bool:
     return answer.done() and isinstance(answer.exception(), BrokenProcessPool)
 
 
-def _process() -> Executor:
+def _process(compiled: str | None) -> Executor:
     # Spawned: a fork of a server with threads may never wake up.
     context = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in)
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_settle_in, initargs=(compiled,))
 
 
-def _settle_in() -> None:
+def _settle_in(compiled: str | None) -> None:
     """Make room for the requests, and end with the server even where it was killed."""
     with contextlib.suppress(OSError):
         os.nice(5)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+    _warm_beside(compiled)
+
+
+def _warm_beside(compiled: str | None) -> None:
+    """Have the kernel compiled while Python thinks: nobody waits for it."""
+    if compiled is not None:
+        threading.Thread(target=warm, args=(compiled,), daemon=True).start()
 
 
 def _end_with(parent: Any) -> None:
@@ -136,8 +156,9 @@ def init_app(app: Flask) -> None:
     Reviews have one to themselves: no bot at a table waits for the decisions of a whole hand.
     """
     way = app.config.get("PRACTICE_THINKS", "process")
-    app.extensions[EXTENSION] = Thinker(way)
-    app.extensions[REVIEWS] = Thinker(way, MOST_JUDGED)
+    compiled = str(Path(app.instance_path) / COMPILED)
+    app.extensions[EXTENSION] = Thinker(way, compiled=compiled)
+    app.extensions[REVIEWS] = Thinker(way, MOST_JUDGED, compiled)
 
 
 def thinker() -> Thinker:

@@ -24,7 +24,7 @@ def pid(_task):
 
 
 def test_where_no_process_can_be_started_a_thread_thinks(monkeypatch):
-    def refuse():
+    def refuse(compiled):
         raise OSError("no more processes")
 
     monkeypatch.setattr(thinking, "_process", refuse)

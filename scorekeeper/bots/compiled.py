@@ -1,0 +1,141 @@
+"""The kernel compiled by numba: the same source on int64 alone, so with the same numbers.
+
+Only `fast.warm` imports this: numba takes its time. To have another function compiled, add it to
+`ENTRIES` with the types of its arguments, and whatever it calls to `HELPERS`; a function may not
+call itself, and every number stays within 63 bits.
+"""
+
+import inspect
+import logging
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from shutil import rmtree
+from tempfile import TemporaryFile
+from typing import Any
+
+import numba
+import numpy as np
+from llvmlite import ir
+from numba.core import types
+from numba.extending import intrinsic, overload_method, register_jitable
+
+from scorekeeper.bots import kernel
+from scorekeeper.bots.fast import Machine
+
+log = logging.getLogger(__name__)
+
+DIGITS = 16
+WORD = types.int64
+WORDS = types.int64[::1]
+
+HELPERS: tuple[Callable[..., Any], ...] = (
+    kernel.high, kernel.low, kernel.led, kernel.followed, kernel.thrown, kernel.drawn,
+    kernel.play_out, kernel.width_of,
+)  # fmt: skip
+ENTRIES: dict[Callable[..., Any], tuple[Any, ...]] = {
+    kernel.play_lot: (WORD,) * 4 + (WORDS,) * 10,
+}
+
+
+def build(folder: str) -> Machine:
+    """Return what runs the kernel, from the folder if it was compiled before by this machine."""
+    place = Path(folder) / fingerprint()
+    if not _can_keep(place):
+        return _machine(kept=False)
+    numba.config.CACHE_DIR = str(place)  # type: ignore[attr-defined]
+    try:
+        made = _machine(kept=True)
+    except Exception as error:  # anything may come of a file that is spoilt
+        log.warning("what was compiled for the bots is thrown away: %s", error)
+        rmtree(place)
+        made = _machine(kept=True)
+    _clear(place)
+    return made
+
+
+def _machine(*, kept: bool) -> Machine:
+    return Machine(words, {function: compiled(function, kept=kept) for function in ENTRIES})
+
+
+def words(numbers: Any) -> Any:
+    """Return numbers as the compiled functions take them."""
+    return np.array(numbers, np.int64)
+
+
+def compiled(function: Callable[..., Any], *, kept: bool) -> Callable[..., Any]:
+    """Return a function compiled for the types that it is called with, and no others."""
+    signature = types.void(*ENTRIES[function])
+    jit = numba.njit(signature, cache=kept, error_model="numpy")
+    done: Callable[..., Any] = jit(function)
+    return done
+
+
+def _can_keep(place: Path) -> bool:
+    """Tell whether a folder can be written, and if not, the log."""
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=place).close()
+    except OSError as error:
+        log.warning("what is compiled for the bots cannot be kept: %s", error)
+        return False
+    return True
+
+
+def _clear(place: Path) -> None:
+    """Remove what other states of the sources have left beside a folder."""
+    for other in place.parent.glob("[0-9a-f]" * DIGITS):
+        if other != place:
+            rmtree(other, ignore_errors=True)
+
+
+def fingerprint() -> str:
+    """Return a short name for the sources of all that is compiled, and for the compiler.
+
+    Numba itself looks only at the file of the function that it compiles, not at those it calls.
+    """
+    functions = (*HELPERS, *ENTRIES, fingerprint)
+    files = {inspect.getsourcefile(function) or "" for function in functions}
+    state = sha256(numba.__version__.encode())
+    for file in sorted(files):
+        state.update(Path(file).read_bytes())
+    return state.hexdigest()[:DIGITS]
+
+
+# -- what numba does not know of whole numbers -----------------------------------------------------
+
+
+@intrinsic
+def _leading_zeros(typing: Any, word: Any) -> Any:
+    def generated(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        return builder.ctlz(values[0], ir.Constant(ir.IntType(1), 0))
+
+    return WORD(WORD), generated
+
+
+@intrinsic
+def _ones(typing: Any, word: Any) -> Any:
+    def generated(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        return builder.ctpop(values[0])
+
+    return WORD(WORD), generated
+
+
+@overload_method(types.Integer, "bit_length")
+def _bit_length(word: Any) -> Any:
+    def length(word: Any) -> Any:
+        return 64 - _leading_zeros(word)  # type: ignore[call-arg]
+
+    return length
+
+
+@overload_method(types.Integer, "bit_count")
+def _bit_count(word: Any) -> Any:
+    def count(word: Any) -> Any:
+        return _ones(word)  # type: ignore[call-arg]
+
+    return count
+
+
+for _function in HELPERS:
+    register_jitable(_function)

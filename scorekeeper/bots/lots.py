@@ -1,0 +1,85 @@
+"""Lots of imagined deals as the kernel wants them: words, one after the other."""
+
+from array import array
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
+
+from scorekeeper.bots.fast import Machine, machine
+from scorekeeper.bots.imagined import Imagined
+from scorekeeper.bots.kernel import SUMS, Words, play_lot
+from scorekeeper.bots.payoff import Rows
+from scorekeeper.bots.position import Position
+from scorekeeper.bots.tally import Tally
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plan:
+    """How a deal goes on, and what it brings; `trick` is lane, best card and winner so far."""
+
+    rows: Rows
+    need: Sequence[int]
+    won: Sequence[int]
+    turn: int
+    left: int
+    trump: int
+    forced: int
+    trick: tuple[int, int, int] = (0, 0, 0)
+    less: int = 0
+
+    def words(self) -> list[int]:
+        """Return it as the kernel reads it."""
+        found = [self.turn, self.left, *self.trick, self.trump, self.forced, self.less]
+        found += [*self.need, *self.rows.spoil, *self.won, *self.rows.own]
+        for row in self.rows.utility:
+            found += row
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    """Deals that are played out together: `cards` by deal and chair, the rest for the kernel."""
+
+    cards: list[list[list[int]]]
+    boards: Words
+    noise: Words
+    luck: Words
+
+
+class Lots:
+    """The playing out of one decision. Plans are kept under a key, so that each is made once."""
+
+    def __init__(self, position: Position) -> None:
+        self.machine: Machine = machine()
+        self.play = self.machine.of(play_lot)
+        self.position = position
+        self.places: dict[Hashable, int] = {}
+        self.plans = array("q")
+        room = [0] * position.players
+        self.room = [self.machine.words(room[:]) for _ in range(4)]
+
+    def add(self, key: Hashable, plan: Plan) -> int:
+        """Keep a plan, and return its place."""
+        place = self.places[key] = len(self.places)
+        self.plans.extend(plan.words())
+        return place
+
+    def imagine(self, imagined: Imagined, deals: int) -> Lot:
+        """Return so many further deals."""
+        worlds = [imagined.world() for _ in range(deals)]
+        words = self.machine.words
+        return Lot(
+            cards=[world.cards for world in worlds],
+            boards=words([board for world in worlds for board in world.boards]),
+            noise=words([world.noise for world in worlds]),
+            luck=words([world.luck for world in worlds]),
+        )
+
+    def play_out(self, lot: Lot, tally: Tally, plan_of: list[int], card: int = 0) -> None:
+        """Play out a lot, with a plan for each deal, after `me` has played a card (0: none)."""
+        here, words = self.position, self.machine.words
+        sums = words([0] * (SUMS + here.size + 1))
+        self.play(
+            here.players, here.size, here.me, card, lot.boards, lot.noise, lot.luck,
+            words(plan_of), words(self.plans), sums, *self.room,
+        )  # fmt: skip
+        tally.add(len(plan_of), [int(number) for number in sums])
