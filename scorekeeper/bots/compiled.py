@@ -20,7 +20,7 @@ from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic, overload_method, register_jitable
 
-from scorekeeper.bots import kernel
+from scorekeeper.bots import kernel, studied
 from scorekeeper.bots.fast import Machine
 
 log = logging.getLogger(__name__)
@@ -31,10 +31,14 @@ WORDS = types.int64[::1]
 
 HELPERS: tuple[Callable[..., Any], ...] = (
     kernel.high, kernel.low, kernel.led, kernel.followed, kernel.thrown, kernel.drawn,
-    kernel.play_out, kernel.width_of,
+    kernel.play_out, kernel.width_of, kernel.add_up,
+    studied.stands, studied.wants, studied.strife, studied.after, studied.few,
+    studied.lean_to_lead, studied.lean_to_follow, studied.lean_to_throw, studied.studied,
+    studied.play_studied,
 )  # fmt: skip
 ENTRIES: dict[Callable[..., Any], tuple[Any, ...]] = {
     kernel.play_lot: (WORD,) * 4 + (WORDS,) * 10,
+    studied.studied_lot: (WORD,) * 5 + (WORDS,) * 11,
 }
 
 
