@@ -22,7 +22,7 @@ DEALS = 24
 JOKERS = 0x6000 << 48 | 0x2000  # the spare ranks of a lane, of trumps and of another suit
 
 needs_numba = pytest.mark.skipif(
-    not all(map(find_spec, fast.MISSING)), reason="the extra `fast` is not installed"
+    not all(map(find_spec, fast.PARTS)), reason="the extra `fast` is not installed"
 )
 
 
@@ -41,7 +41,7 @@ def numba(folder):
 @pytest.fixture(autouse=True)
 def python_afterwards():
     yield
-    fast.cool()
+    fast.run_on(PYTHON)
 
 
 def random_lot(random, players, pack):
