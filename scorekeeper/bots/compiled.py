@@ -1,8 +1,8 @@
 """The kernel compiled by numba: the same source on int64 alone, so with the same numbers.
 
 Only `fast.warm` imports this: numba takes its time. To have another function compiled, add it to
-`ENTRIES` with the types of its arguments, and whatever it calls to `HELPERS`; a function may not
-call itself, and every number stays within 63 bits.
+`ENTRIES` with the types of what it takes and returns, and whatever it calls to `HELPERS`. It may
+not call itself (numba's cache then ends the process), and every number stays within int64.
 """
 
 import inspect
@@ -18,9 +18,9 @@ import numba
 import numpy as np
 from llvmlite import ir
 from numba.core import types
-from numba.extending import intrinsic, overload_method, register_jitable
+from numba.extending import intrinsic, overload, overload_method, register_jitable
 
-from scorekeeper.bots import kernel
+from scorekeeper.bots import dealing, kernel
 from scorekeeper.bots.fast import Machine
 
 log = logging.getLogger(__name__)
@@ -31,10 +31,12 @@ WORDS = types.int64[::1]
 
 HELPERS: tuple[Callable[..., Any], ...] = (
     kernel.high, kernel.low, kernel.led, kernel.followed, kernel.thrown, kernel.drawn,
-    kernel.play_out, kernel.width_of,
+    kernel.play_out, kernel.width_of, dealing.next_word, dealing.bring_forward, dealing.hand_to,
+    dealing.picked, dealing.key_of, dealing.deal_bound, dealing.gather, dealing.agree,
 )  # fmt: skip
-ENTRIES: dict[Callable[..., Any], tuple[Any, ...]] = {
-    kernel.play_lot: (WORD,) * 4 + (WORDS,) * 10,
+ENTRIES: dict[Callable[..., Any], Any] = {
+    kernel.play_lot: types.void(*(WORD,) * 4, *(WORDS,) * 10),
+    dealing.deal_lot: WORD(*(WORDS,) * 22, WORD),
 }
 
 
@@ -65,8 +67,7 @@ def words(numbers: Any) -> Any:
 
 def compiled(function: Callable[..., Any], *, kept: bool) -> Callable[..., Any]:
     """Return a function compiled for the types that it is called with, and no others."""
-    signature = types.void(*ENTRIES[function])
-    jit = numba.njit(signature, cache=kept, error_model="numpy")
+    jit = numba.njit(ENTRIES[function], cache=kept, error_model="numpy")
     done: Callable[..., Any] = jit(function)
     return done
 
@@ -135,6 +136,14 @@ def _bit_count(word: Any) -> Any:
         return _ones(word)  # type: ignore[call-arg]
 
     return count
+
+
+@overload(dealing.wrap)
+def _wrap(word: Any) -> Any:
+    def wrapped(word: Any) -> Any:
+        return word
+
+    return wrapped
 
 
 for _function in HELPERS:
