@@ -34,7 +34,9 @@ def arena(seats: str, key: str, games: int, seed: int, processes: int, form: str
     """Let bots play games: points a hand, bids made, and what parts each two of them."""
     variant, bots = _variant(key), _bots(seats)
     rules = _rules(variant, len(bots))
-    played = contest(rules, bots, games, seed, processes, partial(warm, str(_kept_in())))
+    imagines = any(BOTS_BY_KEY[bot].imagines for bot in bots)
+    settle_in = partial(warm, str(_kept_in())) if imagines else None
+    played = contest(rules, bots, games, seed, processes, settle_in)
     result = outcome(rules, bots, played)
     deals = len({one.deal for one in played})
     if form == "json":
