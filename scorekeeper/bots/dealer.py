@@ -25,7 +25,7 @@ class Dealer:
         self.chance = self.words([0, 0])
         self.nodes = array("q")
         # By key, where the node begins.
-        self.index = self.words([-1] * (len(imagined.sampler.bound) << A_KEY))
+        self.index = self.words(array("q", [-1]) * (len(imagined.sampler.bound) << A_KEY))
         self.before, self.after = self._cards(), self._evidence()
         self.room = [self.words(room) for room in ([0] * 4, [0] * 64, [0] * 64)]
         self.room += [self.words([0] * self.players) for _ in range(2)]
