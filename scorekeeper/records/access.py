@@ -129,11 +129,9 @@ class Held:
 
 
 _grants = Grant.__table__.c
-_HELD = (
-    select(_grants.id, _grants.table_id, _grants.role, _grants.label, _grants.seen)
-    .where(_grants.revoked.is_(None))
-    .order_by(_grants.created, _grants.id)
-)
+HELD = (_grants.id, _grants.table_id, _grants.role, _grants.label, _grants.seen)
+"""What a `Held` is made of."""
+_HELD = select(*HELD).where(_grants.revoked.is_(None)).order_by(_grants.created, _grants.id)
 _HELD_OF_ONE = Prepared(_HELD.where(_grants.id == bindparam("one")))
 _HELD_OF_MANY = _HELD.where(_grants.id.in_(bindparam("many", expanding=True)))
 

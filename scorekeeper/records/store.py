@@ -125,15 +125,15 @@ _LAST = (
     .limit(1)
     .scalar_subquery()
 )
-_STAMP = Prepared(
-    select(
-        _games.table_id,
-        _games.revision,
-        _LAST,
-        _tables.revision,
-        _tables.viewer_generation,
-    ).where(_games.id == _OF_GAME, _tables.id == _games.table_id)
-)
+STAMP = select(
+    _games.table_id,
+    _games.revision,
+    _LAST,
+    _tables.revision,
+    _tables.viewer_generation,
+).where(_games.id == _OF_GAME, _tables.id == _games.table_id)
+"""What a `Stamp` is made of; the game is given as `game`."""
+_STAMP = Prepared(STAMP)
 _GAME = select(*_games).where(_games.id == _OF_GAME)
 
 

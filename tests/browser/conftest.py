@@ -9,6 +9,7 @@ from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from scorekeeper.web import network
+from tests.support.chromium import close
 from tests.support.evenings import served
 
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -38,7 +39,7 @@ def phone(chromium: Browser, site: str) -> Iterator[BrowserContext]:
         base_url=site, viewport=PHONE, has_touch=True, is_mobile=True, service_workers="block"
     )
     yield context
-    context.close()
+    close(context)
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from scorekeeper.records.roles import Role
 from scorekeeper.rules.facts import GameFacts
 from tests.browser.conftest import PHONE
 from tests.support.bids import practise_bids
+from tests.support.chromium import close
 from tests.support.evenings import Seeded, lend, pay, seed, served
 from tests.support.practice import practise
 
@@ -555,6 +556,8 @@ class House:
         assert response is not None
         assert response.ok
         assert page.url.endswith(address), "the page led elsewhere"
+        # A step of a hand is whole once its script has begun: then the pad is there.
+        expect(page.locator("[data-pad][hidden]")).to_have_count(0)
         state.act(page)
         return page
 
@@ -591,8 +594,8 @@ def opened(app: Flask, chromium: Browser, games: Mapping[str, GameFacts]) -> Ite
             host.goto(f"/join#{table.code}")
             host.wait_for_url(f"**/t/{table.id}")
         yield House(app, tables, host, stranger)
-        host.context.close()
-        stranger.context.close()
+        close(host.context)
+        close(stranger.context)
 
 
 def _phone(chromium: Browser, site: str) -> Page:

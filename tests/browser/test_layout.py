@@ -225,6 +225,8 @@ def widths(page: Page) -> tuple[int, int]:
 def test_the_edges_of_chips_can_be_seen(scheme: Literal["light", "dark"], house: House) -> None:
     page = house.show(play("edges", "next_hand", "fresh"))
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    # The page's script draws them, once the facts have come.
+    page.locator("[data-chips] .chip").first.wait_for()
     edge, inside, around = page.evaluate(EDGE)
     assert contrast(edge, inside) >= 3
     assert contrast(edge, around) >= 3

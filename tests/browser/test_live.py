@@ -13,6 +13,7 @@ from scorekeeper.records.journal import Operation
 from scorekeeper.records.roles import Role
 from tests.browser import pages
 from tests.browser.conftest import CLOCK, PHONE
+from tests.support.chromium import close
 from tests.support.evenings import FRESH, NOW, Seeded, seed, wide_game
 
 BIDS = {"bids": [2, 2, 3, 2], "trump": "hearts"}
@@ -286,4 +287,4 @@ def test_without_script_the_board_offers_to_be_shown_anew(
     other.get_by_role("link", name="Show it as it stands now").click()
     expect(other.get_by_role("heading", name="Oh Hell")).to_be_visible()
     expect(other.get_by_text("Sound", exact=True)).to_be_hidden()
-    plain.close()
+    close(plain)

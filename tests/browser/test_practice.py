@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Viewport
 
 from scorekeeper.practice import claim
 from tests.browser.conftest import CLOCK, PHONE
+from tests.support.chromium import close
 from tests.support.practice import add_game, in_phase
 
 NARROW: ViewportSize = {"width": 320, "height": 568}
@@ -334,7 +335,7 @@ def test_the_deal_of_the_day_is_the_same_in_two_browsers(
 ) -> None:
     context = other()
     seen = [daily(one) for one in (page, context.new_page())]
-    context.close()
+    close(context)
     assert seen[0] == seen[1]
     assert len(seen[0]) > 4
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import pages
 from tests.browser.conftest import PHONE
+from tests.support.chromium import close
 
 NAMES = ["Ana", "Ben", "Cy", "Di"]
 Join = Callable[[str], Page]
@@ -34,7 +35,7 @@ def join(chromium: Browser, site: str, page: Page) -> Iterator[Join]:
 
     yield by_link
     for context in contexts:
-        context.close()
+        close(context)
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Request
 
 from tests.browser.conftest import PHONE
+from tests.support.chromium import close
 from tests.support.evenings import GAMES, seed
 
 MOST = 60_000
@@ -45,4 +46,4 @@ def test_a_first_visit_is_light_and_asks_nobody_else(
     )
     assert len(asked) <= MOST_FILES, "\n".join(url for _, url in told)
     assert 5_000 < total <= MOST, "\n".join(map(str, told))
-    fresh.close()
+    close(fresh)

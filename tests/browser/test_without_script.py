@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import pages
 from tests.browser.conftest import PHONE
+from tests.support.chromium import close
 
 NAMES = ["Ana", "Ben", "Cy"]
 SHEET = """
@@ -29,7 +30,7 @@ def page(chromium: Browser, site: str) -> Iterator[Page]:
     """A page on a phone that runs no scripts."""
     context = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False)
     yield context.new_page()
-    context.close()
+    close(context)
 
 
 def test_a_whole_game_needs_no_script(page: Page, app: Flask, tmp_path: Path) -> None:

@@ -1,10 +1,10 @@
 """The Chromium of this machine."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 
 PATH = Path("/usr/bin/chromium")
 ARGUMENTS = [
@@ -30,3 +30,14 @@ def launched() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=PATH, args=ARGUMENTS)
         yield browser
         browser.close()
+
+
+def close(context: BrowserContext) -> None:
+    """Close a phone whose pages are led to a blank one first.
+
+    One that is closed while a page of it is on its way to another may never end.
+    """
+    for page in context.pages:
+        with suppress(Error):
+            page.goto("about:blank")
+    context.close()

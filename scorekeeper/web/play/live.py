@@ -5,14 +5,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from flask import current_app, get_template_attribute, url_for
+from flask import current_app, g, get_template_attribute, url_for
 from markupsafe import Markup
 
 from scorekeeper import __version__
 from scorekeeper.records import store
+from scorekeeper.records.glance import glance
 from scorekeeper.rules.score import HandScore
 from scorekeeper.texts import live as texts
-from scorekeeper.web.access import grant_for
+from scorekeeper.web.access import grant_for, held
 from scorekeeper.web.play import view
 from scorekeeper.web.play.big import big_page
 from scorekeeper.web.play.board import board_page
@@ -67,12 +68,23 @@ def parts_of(page: view.BoardPage | view.BigPage, *, big: bool = False) -> Mappi
     return {name: Markup(macro(name)(page)) for name in names}  # noqa: S704 - of our templates
 
 
+def look_on(game: str) -> None:
+    """Ask for the state of a game together with this device's role there, by one question.
+
+    A device of several tables is asked after as on any other page.
+    """
+    ids = held()
+    found = glance(game, ids[0]) if len(ids) == 1 else None
+    if found is not None:
+        g.stamp, g.grants = found[0], [found[1]]
+
+
 def board_tag(table: str, game: str) -> str | None:
     """Return the tag of a board as this device may see it; None where there is no such game.
 
     Asked for before the game is read: a change in between is then seen with the next question.
     """
-    stamp, grant = store.stamp(game), grant_for(table)
+    stamp, grant = g.pop("stamp", None) or store.stamp(game), grant_for(table)
     if stamp is None or stamp.table_id != table or grant is None:
         return None
     return ".".join((*stamp.marks, grant.role.value, edition()))

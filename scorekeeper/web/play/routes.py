@@ -41,7 +41,7 @@ from scorekeeper.web.play.final import end_page, final_page
 from scorekeeper.web.play.game import Play, after, game_file, open_game
 from scorekeeper.web.play.happened import Unclear, with_case
 from scorekeeper.web.play.journal import journal_page
-from scorekeeper.web.play.live import board_tag, edition, live_board, shown
+from scorekeeper.web.play.live import board_tag, edition, live_board, look_on, shown
 from scorekeeper.web.play.needs import needs_page
 from scorekeeper.web.play.rules import rules_page
 from scorekeeper.web.play.snapshot import packed, snapshot
@@ -60,6 +60,14 @@ PUT_KEYS = ("op", "base", "facts")
 blueprint = Blueprint("play", __name__, url_prefix="/t/<table>/g/<game>")
 
 HOOK_ASK = "Record them by agreement"
+LOOKS_ON = ("play.board", "play.big", "play.board_json")
+
+
+@blueprint.url_value_preprocessor
+def look(endpoint: str | None, values: dict[str, Any] | None) -> None:
+    """Read what the role and the board both depend on at once, before the role is asked for."""
+    if endpoint in LOOKS_ON and values:
+        look_on(values["game"])
 
 
 @blueprint.get("")

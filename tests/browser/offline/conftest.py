@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tests.browser.conftest import PHONE
 from tests.browser.offline.phones import GAME, Bring, Server
+from tests.support.chromium import close
 from tests.support.evenings import Seeded, seed
 
 
@@ -55,5 +56,5 @@ def bring(chromium: Browser, table: Seeded) -> Iterator[Bring]:
 
     yield opened
     for context in contexts:
-        context.close()
+        close(context)
     assert wrong == []

@@ -70,15 +70,24 @@ def counted(app) -> Iterator[list[str]]:
 # -- the answer ------------------------------------------------------------------------------------
 
 
-def test_who_has_the_board_as_it_stands_gets_304_for_two_queries(app, evening, viewer):
+def test_who_has_the_board_as_it_stands_gets_304_for_one_query(app, evening, viewer):
     evening.record(1, HAND)
     tag = tag_of(viewer, evening)
     with counted(app) as sent:
         answer = news(viewer, evening, tag)
     assert (answer.status_code, answer.data, answer.headers["ETag"]) == (304, b"", tag)
-    assert len(sent) == 2, sent
+    assert len(sent) == 1, sent
     assert "Set-Cookie" not in answer.headers
     assert answer.headers["Cache-Control"] == "no-store"
+
+
+def test_a_device_of_several_tables_is_in_at_each(app, evening, viewer):
+    assert viewer.post("/tables", name="Another table").status_code == 302
+    tag = tag_of(viewer, evening)
+    with counted(app) as sent:
+        answer = news(viewer, evening, tag)
+    assert answer.status_code == 304
+    assert len(sent) == 2, sent
 
 
 def test_what_all_who_look_on_ask_for_is_made_once(app, evening, viewer):
@@ -88,7 +97,7 @@ def test_what_all_who_look_on_ask_for_is_made_once(app, evening, viewer):
     with counted(app) as sent:
         second = news(other, evening)
     assert second.get_json() == first.get_json()
-    assert len(sent) == 2, sent
+    assert len(sent) == 1, sent
 
 
 def test_the_buttons_of_a_board_are_each_time_new(evening, scorer):
