@@ -7,6 +7,9 @@ lighthouse := .lighthouse/node_modules/.bin/lighthouse
 compile := $(bin)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --group build
 
+openspiel := { [ -x .venv-crosscheck/bin/python ] || python3 -m venv .venv-crosscheck; } && \
+	.venv-crosscheck/bin/pip install --quiet --disable-pip-version-check open_spiel==2.0.2
+
 serve: ## set everything up and run the app; SCOREKEEPER_PORT=9000 make serve: on another port
 	@./setup.sh
 	@exec $(bin)/python -m scorekeeper serve
@@ -43,10 +46,11 @@ docs: ## write the documents that are made from the rules: schemes, variants, wo
 lock: ## write the two locks anew from pyproject.toml; ARGS=--upgrade for newer releases
 	@./setup.sh --dev
 	$(compile) pyproject.toml -o requirements.lock $(ARGS) >/dev/null
-	$(compile) --group dev --extra postgres pyproject.toml -o requirements-dev.lock $(ARGS) >/dev/null
+	$(compile) --group dev --extra fast --extra postgres pyproject.toml -o requirements-dev.lock $(ARGS) >/dev/null
 
-bench: ## what pages, records, sheets and a bot's decisions cost, beside bare ones
+bench: ## what pages, records, sheets and a bot's decisions cost, beside bare ones and OpenSpiel
 	@./setup.sh --dev
+	-@$(openspiel)
 	@PYTHONPATH=. $(bin)/python -m tests.bench
 
 lighthouse: ## what Lighthouse says of the first page, the entry page and the board; needs npm
@@ -59,8 +63,7 @@ arena: ## bots against each other; ARGS="--seats hard,normal,hard,normal --games
 	@$(bin)/python -m scorekeeper arena $(or $(ARGS),--seats hard$(comma)normal$(comma)easy$(comma)random --games 5)
 
 crosscheck: ## the engine beside OpenSpiel's, in an environment of its own; ARGS=--freeze keeps games
-	@[ -x .venv-crosscheck/bin/python ] || python3 -m venv .venv-crosscheck
-	@.venv-crosscheck/bin/pip install --quiet --disable-pip-version-check open_spiel==2.0.2
+	@$(openspiel)
 	@PYTHONPATH=. .venv-crosscheck/bin/python -m tests.engine.crosscheck $(ARGS)
 
 help: ## this list

@@ -5,7 +5,7 @@ each of them holds the cards that the others held. What two bots are apart is me
 deal: luck with the cards falls out, and the interval says how much of it may be left.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
@@ -90,12 +90,24 @@ def ways_to_seat(bots: Seats) -> list[Seats]:
     return list(dict.fromkeys(turned))
 
 
-def contest(rules: RuleSet, bots: Seats, games: int, seed: int, processes: int = 1) -> list[Played]:
-    """Play so many games in every seating; with more processes the same comes out sooner."""
+def contest(
+    rules: RuleSet,
+    bots: Seats,
+    games: int,
+    seed: int,
+    processes: int = 1,
+    settle_in: Callable[[], object] | None = None,
+) -> list[Played]:
+    """Play so many games in every seating; with more processes the same comes out sooner.
+
+    `settle_in` is called in each process before it plays.
+    """
     play = partial(play_in_turn, rules, bots, seed)
     if processes == 1:
+        if settle_in:
+            settle_in()
         return [played for game in range(games) for played in play(game)]
-    with get_context("spawn").Pool(processes) as pool:
+    with get_context("spawn").Pool(processes, settle_in) as pool:
         return [played for one in pool.map(play, range(games), chunksize=1) for played in one]
 
 

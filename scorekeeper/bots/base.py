@@ -14,7 +14,8 @@ class IllegalChoice(ValueError):
 
 
 class Bot(ABC):
-    """A way of playing. `version` goes up with every change that may alter a decision.
+    """A way of playing. `version` goes up with every change that may alter a decision; what
+    `imagines` deals is quicker where the kernel is compiled.
 
     All methods take the position, what the hand may bring, and the chance of this one
     decision; nothing else may enter into it.
@@ -22,6 +23,7 @@ class Bot(ABC):
 
     key: str
     version: int = 1
+    imagines: bool = False
 
     @abstractmethod
     def bid(self, position: Position, payoff: Payoff, chance: Chance) -> int:

@@ -1,8 +1,8 @@
 """The kernel compiled by numba: the same source on int64 alone, so with the same numbers.
 
 Only `fast.warm` imports this: numba takes its time. To have another function compiled, add it to
-`ENTRIES` with the types of its arguments, and whatever it calls to `HELPERS`; a function may not
-call itself, and every number stays within 63 bits.
+`ENTRIES` with the types of what it takes and returns, and whatever it calls to `HELPERS`. It may
+not call itself (numba's cache then ends the process), and every number stays within int64.
 """
 
 import inspect
@@ -18,9 +18,9 @@ import numba
 import numpy as np
 from llvmlite import ir
 from numba.core import types
-from numba.extending import intrinsic, overload_method, register_jitable
+from numba.extending import intrinsic, overload, overload_method, register_jitable
 
-from scorekeeper.bots import kernel, studied
+from scorekeeper.bots import dealing, kernel, studied
 from scorekeeper.bots.fast import Machine
 
 log = logging.getLogger(__name__)
@@ -31,14 +31,16 @@ WORDS = types.int64[::1]
 
 HELPERS: tuple[Callable[..., Any], ...] = (
     kernel.high, kernel.low, kernel.led, kernel.followed, kernel.thrown, kernel.drawn,
-    kernel.play_out, kernel.width_of, kernel.add_up,
-    studied.stands, studied.wants, studied.strife, studied.after, studied.few,
+    kernel.play_out, kernel.width_of, kernel.add_up, dealing.next_word, dealing.bring_forward,
+    dealing.hand_to, dealing.picked, dealing.key_of, dealing.deal_bound, dealing.gather,
+    dealing.agree, studied.stands, studied.wants, studied.strife, studied.after, studied.few,
     studied.lean_to_lead, studied.lean_to_follow, studied.lean_to_throw, studied.studied,
     studied.play_studied,
 )  # fmt: skip
-ENTRIES: dict[Callable[..., Any], tuple[Any, ...]] = {
-    kernel.play_lot: (WORD,) * 4 + (WORDS,) * 10,
-    studied.studied_lot: (WORD,) * 5 + (WORDS,) * 11,
+ENTRIES: dict[Callable[..., Any], Any] = {
+    kernel.play_lot: types.void(*(WORD,) * 4, *(WORDS,) * 10),
+    studied.studied_lot: types.void(*(WORD,) * 5, *(WORDS,) * 11),
+    dealing.deal_lot: WORD(*(WORDS,) * 22, WORD),
 }
 
 
@@ -69,8 +71,7 @@ def words(numbers: Any) -> Any:
 
 def compiled(function: Callable[..., Any], *, kept: bool) -> Callable[..., Any]:
     """Return a function compiled for the types that it is called with, and no others."""
-    signature = types.void(*ENTRIES[function])
-    jit = numba.njit(signature, cache=kept, error_model="numpy")
+    jit = numba.njit(ENTRIES[function], cache=kept, error_model="numpy")
     done: Callable[..., Any] = jit(function)
     return done
 
@@ -139,6 +140,14 @@ def _bit_count(word: Any) -> Any:
         return _ones(word)  # type: ignore[call-arg]
 
     return count
+
+
+@overload(dealing.wrap)
+def _wrap(word: Any) -> Any:
+    def wrapped(word: Any) -> Any:
+        return word
+
+    return wrapped
 
 
 for _function in HELPERS:

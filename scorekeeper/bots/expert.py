@@ -16,6 +16,7 @@ class ExpertBot(Bot):
     """Decides as `hard` does, but its imagined deals are played out as `hard` plays."""
 
     key = "expert"
+    imagines = True
 
     def bid(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         return best_of(weigh_bids(position, payoff, chance, WORLDS, strife=STRIFE, style=STYLE))

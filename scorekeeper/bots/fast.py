@@ -16,7 +16,8 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 log = logging.getLogger(__name__)
 
-MISSING = ("numba", "numpy", "llvmlite")
+PARTS = ("numba", "numpy", "llvmlite")
+COMPILED = "compiled"  # the folder in which it is kept, in that of the instance
 
 
 def _as_it_is(words: Any) -> Any:
@@ -46,7 +47,7 @@ def machine() -> Machine:
 
 def is_there() -> bool:
     """Tell whether the extra is installed, without importing it."""
-    return all(find_spec(name) for name in MISSING)
+    return all(find_spec(name) for name in PARTS)
 
 
 def warm(folder: str) -> bool:
@@ -58,14 +59,14 @@ def warm(folder: str) -> bool:
     try:
         built = import_module("scorekeeper.bots.compiled").build(folder)
     except Exception as error:  # whatever is wrong with it, the bots can play
-        if not (isinstance(error, ModuleNotFoundError) and error.name in MISSING):
+        if not (isinstance(error, ModuleNotFoundError) and error.name in PARTS):
             told = (str(error).splitlines() or [""])[0]
             log.warning("the bots think in Python alone: %s: %s", type(error).__name__, told)
         return False
-    _running[:] = [built]
+    run_on(built)
     return True
 
 
-def cool() -> None:
-    """Have Python run the kernel again."""
-    _running[:] = [PYTHON]
+def run_on(machine: Machine) -> None:
+    """Have something else run the kernel from now on."""
+    _running[:] = [machine]

@@ -17,6 +17,7 @@ class HardBot(Bot):
 
     key = "hard"
     version = 2
+    imagines = True
 
     def bid(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         return best_of(weigh_bids(position, payoff, chance, WORLDS, strife=STRIFE))

@@ -5,12 +5,13 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from scorekeeper.bots.fast import Machine, machine
+from scorekeeper.bots.dealer import Dealer
+from scorekeeper.bots.fast import PYTHON, machine
 from scorekeeper.bots.imagined import Imagined
 from scorekeeper.bots.kernel import SUMS, Words, play_lot
 from scorekeeper.bots.leanings import LEANINGS, WHIMS
 from scorekeeper.bots.payoff import Rows
-from scorekeeper.bots.position import Position
+from scorekeeper.bots.sampling import cards_of
 from scorekeeper.bots.studied import studied_lot
 from scorekeeper.bots.tally import Tally
 
@@ -47,26 +48,32 @@ class Style(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """Deals that are played out together: `cards` by deal and chair, the rest for the kernel."""
+    """Deals that are played out together, for the kernel: `boards` goes by deal and chair."""
 
-    cards: list[list[list[int]]]
     boards: Words
     noise: Words
     luck: Words
+
+    def cards(self, players: int) -> list[list[list[int]]]:
+        """Return by deal and chair the cards."""
+        hands = [cards_of(int(board)) for board in self.boards]
+        return [hands[start : start + players] for start in range(0, len(hands), players)]
 
 
 class Lots:
     """The playing out of one decision. Plans are kept under a key, so that each is made once."""
 
-    def __init__(self, position: Position, style: Style) -> None:
-        self.machine: Machine = machine()
+    def __init__(self, imagined: Imagined, style: Style) -> None:
+        self.machine = machine()
         self.style = style
         if style is Style.STUDIED:
             self.leanings, self.whims = self.machine.words(LEANINGS), self.machine.words(WHIMS)
-        self.position = position
+        self.imagined = imagined
+        self.position = imagined.position
+        self.dealer = None if self.machine is PYTHON else Dealer(imagined, self.machine)
         self.places: dict[Hashable, int] = {}
         self.plans = array("q")
-        room = [0] * position.players
+        room = [0] * self.position.players
         self.room = [self.machine.words(room[:]) for _ in range(4)]
 
     def add(self, key: Hashable, plan: Plan) -> int:
@@ -75,15 +82,15 @@ class Lots:
         self.plans.extend(plan.words())
         return place
 
-    def imagine(self, imagined: Imagined, deals: int) -> Lot:
+    def imagine(self, deals: int) -> Lot:
         """Return so many further deals."""
-        worlds = [imagined.world() for _ in range(deals)]
-        words = self.machine.words
+        if self.dealer:
+            return Lot(*self.dealer.deal(deals))
+        worlds = [self.imagined.world() for _ in range(deals)]
         return Lot(
-            cards=[world.cards for world in worlds],
-            boards=words([board for world in worlds for board in world.boards]),
-            noise=words([world.noise for world in worlds]),
-            luck=words([world.luck for world in worlds]),
+            boards=[board for world in worlds for board in world.boards],
+            noise=[world.noise for world in worlds],
+            luck=[world.luck for world in worlds],
         )
 
     def play_out(self, lot: Lot, tally: Tally, plan_of: list[int], card: int = 0) -> None:

@@ -15,6 +15,7 @@ class NormalBot(Bot):
 
     key = "normal"
     version = 2
+    imagines = True
 
     def bid(self, position: Position, payoff: Payoff, chance: Chance) -> int:
         return best_of(weigh_bids(position, payoff, chance, WORLDS))

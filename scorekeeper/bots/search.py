@@ -51,7 +51,7 @@ def weigh_cards(
     tallies = [Tally(card, [0] * (position.size + 1)) for card in card_choices(position)]
     if len(tallies) == 1 and give_up:
         return tallies
-    imagined, lots = Imagined(position, chance), Lots(position, style)
+    lots = Lots(Imagined(position, chance), style)
     need = rows.wanted(bids, position.won)
     for tally in tallies:
         plan = Plan(
@@ -66,7 +66,7 @@ def weigh_cards(
         )
         lots.add(tally.choice, plan)
     for live, deals in rounds(tallies, worlds, give_up=give_up):
-        lot = lots.imagine(imagined, deals)
+        lot = lots.imagine(deals)
         for tally in live:
             card = tally.choice
             lots.play_out(lot, tally, [lots.places[card]] * deals, card)
@@ -99,15 +99,16 @@ def weigh_bids(
     tallies = [Tally(bid, [0] * (position.size + 1)) for bid in position.legal_bids]
     if len(tallies) == 1 and give_up:
         return tallies
-    imagined, lots = Imagined(position, chance), Lots(position, style)
+    lots = Lots(Imagined(position, chance), style)
     bidders = Bidders(position)
     fought_over = strife * payoff.at_stake(0)  # the same for every bid: no bid is shunned for it
     for live, deals in rounds(tallies, worlds, give_up=give_up):
-        lot = lots.imagine(imagined, deals)
-        promised = [bidders.promised(cards) for cards in lot.cards]
+        lot = lots.imagine(deals)
+        hands = lot.cards(position.players)
+        promised = [bidders.promised(cards) for cards in hands]
         for tally in live:
             plan_of = []
-            for cards, promise in zip(lot.cards, promised, strict=True):
+            for cards, promise in zip(hands, promised, strict=True):
                 bids = bidders.bids(tally.choice, promise)
                 trump = _trump(position, bidders, bids, cards)
                 place = lots.places.get((bids, trump))
@@ -157,12 +158,12 @@ def weigh_trumps(
 ) -> list[Tally]:
     """Return what each trump comes to that `me` may name; no trump is 0."""
     tallies = [Tally(trump, [0] * (position.size + 1)) for trump in TRUMPS]
-    imagined, lots = Imagined(position, chance), Lots(position, style)
+    lots = Lots(Imagined(position, chance), style)
     bids = tuple(bid or 0 for bid in position.bids)
     for tally in tallies:
         lots.add(tally.choice, _from_the_start(position, payoff, bids, tally.choice))
     for live, deals in rounds(tallies, worlds, give_up=give_up):
-        lot = lots.imagine(imagined, deals)
+        lot = lots.imagine(deals)
         for tally in live:
             lots.play_out(lot, tally, [lots.places[tally.choice]] * deals)
     return tallies

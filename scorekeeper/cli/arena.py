@@ -1,13 +1,17 @@
 """`scorekeeper arena`: bots against each other, on the same cards in every seating."""
 
 import json
+import os
 from collections.abc import Sequence
 from dataclasses import asdict, replace
+from functools import partial
+from pathlib import Path
 
 import click
 
 from scorekeeper.bots import BOTS_BY_KEY
 from scorekeeper.bots.arena import Outcome, contest, outcome, ways_to_seat
+from scorekeeper.bots.fast import COMPILED, warm
 from scorekeeper.cli import Refused
 from scorekeeper.engine.playable import FEWEST, MOST, hindrance
 from scorekeeper.rules.ruleset import RuleSet
@@ -30,7 +34,9 @@ def arena(seats: str, key: str, games: int, seed: int, processes: int, form: str
     """Let bots play games: points a hand, bids made, and what parts each two of them."""
     variant, bots = _variant(key), _bots(seats)
     rules = _rules(variant, len(bots))
-    played = contest(rules, bots, games, seed, processes)
+    imagines = any(BOTS_BY_KEY[bot].imagines for bot in bots)
+    settle_in = partial(warm, str(_kept_in())) if imagines else None
+    played = contest(rules, bots, games, seed, processes, settle_in)
     result = outcome(rules, bots, played)
     deals = len({one.deal for one in played})
     if form == "json":
@@ -39,6 +45,13 @@ def arena(seats: str, key: str, games: int, seed: int, processes: int, form: str
     else:
         head = texts.heading(variant.name, len(bots), deals, len(ways_to_seat(bots)))
         click.echo(texts.arena_table(head, _showings(result), _gaps(result)))
+
+
+def _kept_in() -> Path:
+    """Return where the bots' kernel is kept compiled (extra `fast`): the arena has no instance."""
+    instance = os.environ.get("SCOREKEEPER_INSTANCE")
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "scorekeeper"
+    return (Path(instance) if instance else cache) / COMPILED
 
 
 def _variant(key: str) -> Variant:

@@ -10,9 +10,11 @@ from pathlib import Path
 
 import click
 
+from scorekeeper.bots.fast import is_there
 from scorekeeper.cli.database import REMEDIES, why_silent
 from scorekeeper.sheets.libraries import missing_packages
 
+FAST = "pip install 'scorekeeper[fast]'"
 ENOUGH_SPACE = 50_000_000
 
 
@@ -52,6 +54,10 @@ def _libraries() -> Iterator[Finding]:
         "libraries for printed sheets",
         f"Without them all but the sheets works: sudo apt-get install -y {' '.join(missing)}",
     )
+    told = (
+        "is installed" if is_there() else f"is not installed ({FAST}): bots think a little longer"
+    )
+    yield Finding(True, f"extra `fast` {told}")
 
 
 def _instance() -> Iterator[Finding]:

@@ -140,9 +140,10 @@ def hooked(habits: Habits, all_bids: Bids) -> str:
         f"{part(own.made, own.hands)} of those bids"
     )
     told += f"; {part(rest_made, rest_hands)} of all others." if rest_hands else "."
-    bent = [f"above the forbidden bid {own.above}", f"below it {own.below}"]
-    broken = [f"broke the hook {own.broken}"] if own.broken else []
-    return f"{told} Went {listing([*bent, *broken])} times."
+    above, below, broken = (count(one, "time") for one in (own.above, own.below, own.broken))
+    bent = [f"went above the forbidden bid {above}", f"below it {below}"]
+    bent += [f"broke the hook {broken}"] if own.broken else []
+    return f"{told} {capital(listing(bent))}."
 
 
 def streak(row: Streak, noun: str, when: str) -> str:

@@ -1,10 +1,12 @@
 """The arena: the same cards in every seating, and what parts two bots with its interval."""
 
 from dataclasses import replace
+from functools import partial
 from math import inf
 
 import pytest
 
+from scorekeeper.bots import fast
 from scorekeeper.bots.arena import (
     Played,
     contest,
@@ -17,6 +19,7 @@ from scorekeeper.bots.arena import (
 from scorekeeper.rules.score import score
 from scorekeeper.rules.scoring import SCHEMES_BY_KEY
 from scorekeeper.rules.variants import VARIANTS_BY_KEY
+from tests.bots.test_fast import needs_numba
 
 SHORT = replace(VARIANTS_BY_KEY["blackout"].rules_for(4), schedule=(3, 1, 2))
 QUICK = ("easy", "random", "easy", "random")
@@ -44,6 +47,19 @@ def test_the_first_deal_moves_on_from_game_to_game():
 def test_equal_seeds_play_equal_games_and_others_do_not():
     assert contest(SHORT, QUICK, 3, seed=5) == contest(SHORT, QUICK, 3, seed=5)
     assert contest(SHORT, QUICK, 3, seed=5) != contest(SHORT, QUICK, 3, seed=6)
+
+
+@needs_numba
+def test_with_the_kernel_compiled_the_same_games_are_played(folder, numba):
+    seats, settle_in = ("hard", "normal", "easy", "hard"), partial(fast.warm, folder)
+    short = replace(SHORT, schedule=(4, 1))
+    plain = play_game(short, seats, seed=5, game=0)
+    settle_in()
+    assert fast.machine() is not fast.PYTHON
+    assert play_game(short, seats, seed=5, game=0) == plain
+    fast.run_on(fast.PYTHON)
+    both = contest(short, QUICK, 2, seed=5, processes=2, settle_in=settle_in)
+    assert both == contest(short, QUICK, 2, seed=5)
 
 
 def test_more_processes_come_to_the_same():

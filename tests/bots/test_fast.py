@@ -5,6 +5,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from random import Random
+from shutil import copytree
 
 import pytest
 
@@ -22,26 +23,14 @@ DEALS = 24
 JOKERS = 0x6000 << 48 | 0x2000  # the spare ranks of a lane, of trumps and of another suit
 
 needs_numba = pytest.mark.skipif(
-    not all(map(find_spec, fast.MISSING)), reason="the extra `fast` is not installed"
+    not all(map(find_spec, fast.PARTS)), reason="the extra `fast` is not installed"
 )
-
-
-@pytest.fixture(scope="session")
-def folder(tmp_path_factory):
-    return str(tmp_path_factory.mktemp("compiled"))
-
-
-@pytest.fixture(scope="session")
-def numba(folder):
-    from scorekeeper.bots.compiled import build
-
-    return build(folder)
 
 
 @pytest.fixture(autouse=True)
 def python_afterwards():
     yield
-    fast.cool()
+    fast.run_on(PYTHON)
 
 
 def random_lot(random, players, pack):
@@ -173,25 +162,24 @@ def test_a_folder_that_cannot_be_written_is_told_and_done_without(tmp_path, capl
 
 
 @needs_numba
-@pytest.mark.parametrize("kept", [b"", b"no cache at all"])
-def test_what_was_kept_and_is_spoilt_is_compiled_anew(tmp_path, caplog, kept):
-    from scorekeeper.bots.compiled import build
-
-    build(str(tmp_path))
-    for file in tmp_path.rglob("*.nbc"):
-        file.write_bytes(kept)
+def test_what_was_kept_and_is_spoilt_is_compiled_anew(numba, folder, tmp_path, caplog):
+    copy = tmp_path / "compiled"
+    copytree(folder, copy)
+    for file in copy.rglob("*.nbc"):
+        file.write_bytes(b"no cache at all")
     with caplog.at_level(logging.WARNING):
-        assert fast.warm(str(tmp_path))
+        assert fast.warm(str(copy))
     assert [record.levelname for record in caplog.records] == ["WARNING"]
-    assert all(file.stat().st_size > 1000 for file in tmp_path.rglob("*.nbc"))
+    assert all(file.stat().st_size > 1000 for file in copy.rglob("*.nbc"))
     arguments = random_lot(Random(1), 4, PACK)
     assert came_to(fast.machine(), arguments) == came_to(PYTHON, arguments)
 
 
 @needs_numba
-def test_only_what_belongs_to_these_sources_is_kept(tmp_path):
+def test_only_what_belongs_to_these_sources_is_kept(numba, folder, tmp_path):
     from scorekeeper.bots.compiled import build, fingerprint
 
+    copytree(folder, tmp_path, dirs_exist_ok=True)
     for name in ("0123456789abcdef", "another"):
         (tmp_path / name).mkdir()
     build(str(tmp_path))

@@ -36,13 +36,6 @@ from tests.bots.test_fast import JOKERS, needs_numba, random_lot
 CALMLY = [0] * (1 << WHIM_BITS)
 
 
-@pytest.fixture(scope="module")
-def numba(tmp_path_factory):
-    from scorekeeper.bots.compiled import build
-
-    return build(str(tmp_path_factory.mktemp("compiled")))
-
-
 def test_there_is_a_leaning_and_a_whim_for_all_that_is_looked_up():
     assert (len(LEANINGS), len(WHIMS)) == (IN_ALL, 1 << WHIM_BITS)
 

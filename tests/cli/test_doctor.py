@@ -57,6 +57,15 @@ def test_a_new_machine_is_well_before_the_first_start(run, tmp_path):
     assert "none yet, `serve` makes it" in done.stdout
 
 
+@pytest.mark.parametrize("installed", [True, False])
+def test_the_extra_for_the_bots_is_told_and_never_missed(run, instance, monkeypatch, installed):
+    monkeypatch.setattr(module, "is_there", lambda: installed)
+    done = run("doctor")
+    assert done.exit_code == 0
+    assert ("extra `fast` is installed" in done.stdout) == installed
+    assert ("pip install 'scorekeeper[fast]'" in done.stdout) != installed
+
+
 def test_missing_libraries_are_named_with_the_command_that_brings_them(run, instance, monkeypatch):
     monkeypatch.setattr(
         ctypes.util, "find_library", lambda name: None if "harfbuzz" in name else name

@@ -1,6 +1,6 @@
 """A table as a file, games of files at a table, and a table made of a file."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from http import HTTPStatus
 
 from flask import (
@@ -28,8 +28,8 @@ from scorekeeper.interchange import (
 )
 from scorekeeper.interchange.game import LONGEST_TITLE
 from scorekeeper.records import access, journal, store
-from scorekeeper.records.db import writing
-from scorekeeper.records.journal import NotBroughtIn, Reason, Refused
+from scorekeeper.records.db import writes
+from scorekeeper.records.journal import NotBroughtIn, Operation, Reason, Refused
 from scorekeeper.records.models import Table
 from scorekeeper.records.roles import Role
 from scorekeeper.records.whole import table_file
@@ -129,17 +129,32 @@ def _games_sent(wrong: list[str]) -> Iterator[tuple[str, GameFile]]:
 
 def _bring(table: Table, games: list[tuple[str, GameFile]], wrong: list[str]) -> tuple[int, int]:
     """Record games; returns how many are new and how many were there. Any that is wrong: none."""
-    signed, new = operation(request.form.get("op", ""), table.id), 0
-    with writing() as session:
-        for number, (name, game) in enumerate(games, 1):
-            outcome = journal.import_game(table.id, game_to_json(game), signed.part(number))
-            if isinstance(outcome, Refused):
-                wrong += [f"{name}: {told}" for told in refusals(outcome, game.facts.players)]
-            else:
-                new += outcome.new
-        if wrong:
-            session.rollback()
+    try:
+        new = _record(table.id, games, operation(request.form.get("op", ""), table.id))
+    except _Unfit as error:
+        wrong += error.told
+        return 0, 0
     return new, len(games) - new
+
+
+class _Unfit(Exception):
+    def __init__(self, told: Sequence[str]) -> None:
+        super().__init__(*told)
+        self.told = told
+
+
+@writes
+def _record(table_id: str, games: list[tuple[str, GameFile]], signed: Operation) -> int:
+    new, told = 0, list[str]()
+    for number, (name, game) in enumerate(games, 1):
+        outcome = journal.import_game(table_id, game_to_json(game), signed.part(number))
+        if isinstance(outcome, Refused):
+            told += [f"{name}: {one}" for one in refusals(outcome, game.facts.players)]
+        else:
+            new += outcome.new
+    if told:
+        raise _Unfit(told)
+    return new
 
 
 # -- a table made of a file

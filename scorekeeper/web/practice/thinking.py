@@ -18,7 +18,7 @@ from typing import Any, TypeVar
 
 from flask import Flask, current_app
 
-from scorekeeper.bots.fast import warm
+from scorekeeper.bots.fast import COMPILED, warm
 
 Thought = TypeVar("Thought")
 
@@ -28,7 +28,6 @@ MOST_KEPT = 64
 MOST_JUDGED = 4096
 EXTENSION = "practice"
 REVIEWS = "practice-reviews"
-COMPILED = "compiled"  # in the instance folder
 
 
 class Thinker:
@@ -44,7 +43,7 @@ class Thinker:
         self, way: str = "process", most: int = MOST_KEPT, compiled: str | None = None
     ) -> None:
         self.way = way
-        self._compiled = compiled
+        self.compiled = compiled
         self._most = most
         self._lock = threading.Lock()
         self._executor: Executor | None = None
@@ -100,10 +99,10 @@ class Thinker:
     def _worker(self) -> Executor:
         if self._executor is None:
             if self.way == "process":
-                self._executor = _process(self._compiled)
+                self._executor = _process(self.compiled)
             else:
                 self._executor = ThreadPoolExecutor(1)
-                _warm_beside(self._compiled)
+                _warm_beside(self.compiled)
         return self._executor
 
 

@@ -2,9 +2,13 @@
 
 import os
 import threading
+import time
+from importlib.util import find_spec
+from pathlib import Path
 
 import pytest
 
+from scorekeeper.bots import fast
 from scorekeeper.web.practice import thinking
 
 
@@ -71,3 +75,27 @@ def test_an_answer_is_learned_from_another():
     answer = one.ask("key", str, 7)
     other.learn("key", answer)
     assert other.ask("key", broken, None) is answer
+
+
+@pytest.mark.skipif(not all(map(find_spec, fast.PARTS)), reason="the extra `fast` is not installed")
+@pytest.mark.parametrize("way", ["process", "thread"])
+def test_the_worker_has_the_kernel_compiled_and_answers_meanwhile(way, tmp_path):
+    thinker = thinking.Thinker(way, compiled=str(tmp_path))
+    assert thinker.ask("at once", compiled, 0).result(timeout=60) is False
+    assert thinker.ask("later", compiled, 120).result(timeout=180) is True
+    thinker.close()
+    fast.run_on(fast.PYTHON)
+
+
+def compiled(most):
+    """Tell whether the kernel is compiled, after so many seconds at the most."""
+    end = time.monotonic() + most
+    while fast.machine() is fast.PYTHON and time.monotonic() < end:
+        time.sleep(0.05)
+    return fast.machine() is not fast.PYTHON
+
+
+def test_an_app_keeps_what_is_compiled_in_its_instance_folder(app):
+    with app.app_context():
+        for worker in (thinking.thinker(), thinking.reviewer()):
+            assert worker.compiled == str(Path(app.instance_path) / "compiled")
