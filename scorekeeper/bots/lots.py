@@ -63,7 +63,7 @@ class Lot:
 class Lots:
     """The playing out of one decision. Plans are kept under a key, so that each is made once."""
 
-    def __init__(self, imagined: Imagined, style: Style) -> None:
+    def __init__(self, imagined: Imagined, style: Style = Style.LIGHT) -> None:
         self.machine = machine()
         self.style = style
         if style is Style.STUDIED:
