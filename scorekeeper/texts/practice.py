@@ -22,7 +22,7 @@ STRENGTHS_TOLD = {
     "easy": "counts high cards, slips now and then",
     "normal": "thinks before it bids, plays by rule",
     "hard": "thinks before every bid and every card",
-    "expert": "thinks as hard does, and takes the others to play as well",
+    "expert": "as hard, and expects good play of all",
 }
 MIXED = "mixed"
 
