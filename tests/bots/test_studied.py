@@ -4,9 +4,12 @@ from random import Random
 
 import pytest
 
+from scorekeeper.bots import fast
 from scorekeeper.bots.fast import PYTHON
 from scorekeeper.bots.kernel import DUCK, GREEDY, WORD
 from scorekeeper.bots.leanings import LEANINGS, WHIMS
+from scorekeeper.bots.lots import Style
+from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.sampling import cards_of
 from scorekeeper.bots.studied import (
     ALL,
@@ -30,8 +33,9 @@ from scorekeeper.bots.studied import (
     studied,
     studied_lot,
 )
+from scorekeeper.engine.chance import Chance
 from tests.bots.positions import LANES, PACK, board, text
-from tests.bots.test_fast import JOKERS, needs_numba, random_lot
+from tests.bots.test_fast import JOKERS, decisions, needs_numba, random_lot
 
 CALMLY = [0] * (1 << WHIM_BITS)
 
@@ -146,3 +150,23 @@ def test_lots_come_to_the_same_compiled_bit_for_bit(numba, players, pack):
     for _ in range(6):
         arguments = lot(random, players, pack)
         assert came_to(numba, arguments) == came_to(PYTHON, arguments)
+
+
+@needs_numba
+@pytest.mark.parametrize("number", range(5))
+def test_decisions_by_leanings_are_weighed_the_same_compiled(numba, number):
+    weigh, here, around = list(decisions())[number]
+    payoff = Payoff(around, here.me)
+    plain = weigh(here, payoff, Chance(4), 128, style=Style.STUDIED)
+    fast.run_on(numba)
+    try:
+        assert weigh(here, payoff, Chance(4), 128, style=Style.STUDIED) == plain
+    finally:
+        fast.run_on(PYTHON)
+
+
+def test_leanings_are_not_the_light_policy():
+    weigh, here, around = next(decisions())
+    payoff = Payoff(around, here.me)
+    light, by_leanings = (weigh(here, payoff, Chance(4), 64, style=style) for style in Style)
+    assert light != by_leanings
