@@ -142,6 +142,11 @@ class Scheme(ABC):
         return False
 
     @property
+    def looks_at_seat(self) -> bool:
+        """True if points depend on a seat by more than its outcome and its hands before."""
+        return self.looks_at_overcall or self.looks_at_blind or self.looks_at_scores
+
+    @property
     def has_memory(self) -> bool:
         """True if the points of a hand depend on a seat's hands before it."""
         return type(self).step is not Scheme.step
