@@ -72,7 +72,9 @@ def test_a_scheme_looks_at_nothing_of_a_seat_but_what_it_says(scheme):
     told = {"score_before": 25, "blind": True, "overcall": True}
     looked = {"score_before": "scores", "blind": "blind", "overcall": "overcall"}
     unseen = {
-        name: value for name, value in told.items() if not getattr(scheme, f"looks_at_{looked[name]}")
+        name: value
+        for name, value in told.items()
+        if not getattr(scheme, f"looks_at_{looked[name]}")
     }
     for context, outcome in product(contexts(scheme, 8), outcomes(8)[::5]):
         other = replace(context, **unseen)
