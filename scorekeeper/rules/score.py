@@ -310,9 +310,10 @@ def _points(
     if hand.tricks is None or hand.void:
         return tuple(points), ledger.states
     rules, context = plan.rules, ledger.context(plan, hand)
+    looks_at_seat = rules.scheme.looks_at_seat
     for seat, (bid, taken) in enumerate(zip(hand.bids, hand.tricks, strict=True)):
         if bid is not None and taken is not None:
-            if rules.scheme.looks_at_seat:
+            if looks_at_seat:
                 context = replace(
                     context,
                     score_before=ledger.scores[seat],

@@ -19,7 +19,10 @@ def next_in_play(seating: Seating, seat: Seat, out: Collection[Seat] = ()) -> Se
     """
     start = seating.index(seat) + 1
     around = seating[start:] + seating[:start]
-    return next((other for other in around if other not in out), seat)
+    for other in around:
+        if other not in out:
+            return other
+    return seat
 
 
 def spoken_order(seating: Seating, dealer: Seat, out: Collection[Seat] = ()) -> Seating:

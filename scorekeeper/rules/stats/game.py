@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
-from operator import attrgetter
+from itertools import compress, groupby
+from operator import attrgetter, not_
 from typing import NamedTuple
 
 from scorekeeper.rules.bidding import hooked_bid
@@ -22,6 +22,7 @@ from scorekeeper.rules.stats.tally import (
     Streak,
     Tally,
     Way,
+    Where,
     Worth,
     merged,
 )
@@ -33,6 +34,7 @@ class Row(NamedTuple):
     plan: Plan
     facts: HandFacts
     figures: HandScore
+    where: Where
     feats: Mapping[Seat, Feat]
 
     @property
@@ -52,7 +54,7 @@ def of_game(game: GameFacts, figures: GameScore, plans: Sequence[Plan], place: i
     only when it is over, and only for those who played a hand of it.
     """
     rows = [
-        Row(plan, facts, hand, _feats(plan, facts, hand, place))
+        _row(plan, facts, hand, (place, hand.number))
         for plan, facts, hand in zip(plans, game.hands, figures.hands, strict=True)
         if not facts.void and facts.tricks is not None
     ]
@@ -67,14 +69,15 @@ def of_game(game: GameFacts, figures: GameScore, plans: Sequence[Plan], place: i
     )
 
 
-def _feats(plan: Plan, facts: HandFacts, figures: HandScore, place: int) -> dict[Seat, Feat]:
-    players, where = len(plan.in_play), (place, figures.number)
-    lines = enumerate(zip(figures.points, facts.bids, facts.tricks or (), strict=True))
-    return {
-        seat: Feat(points or 0, players, facts.size, bid, tricks or 0, where)
-        for seat, (points, bid, tricks) in lines
+def _row(plan: Plan, facts: HandFacts, figures: HandScore, where: Where) -> Row:
+    players, size = plan.players, facts.size
+    lines = zip(figures.points, facts.bids, facts.tricks or (), strict=True)
+    feats = {
+        seat: Feat(points or 0, players, size, bid, tricks or 0, where)
+        for seat, (points, bid, tricks) in enumerate(lines)
         if bid is not None
     }
+    return Row(plan, facts, figures, where, feats)
 
 
 def _results(figures: GameScore, seats: Sequence[Seat], place: int) -> tuple[Result, ...]:
@@ -94,12 +97,18 @@ def _results(figures: GameScore, seats: Sequence[Seat], place: int) -> tuple[Res
 
 def _of_stretch(rows: Sequence[Row], way: Way) -> Tally:
     """Return what hands tell that follow each other and were scored in one way."""
+    seats, hooked = set().union(*(row.feats for row in rows)), _hooked(rows)
     return Tally(
         biddings=Counter(map(_bidding, rows)),
         highest=_called(max(rows, key=attrgetter("beyond"))),
         lowest=_called(min(rows, key=attrgetter("beyond"))),
         habits={
-            seat: _habits(rows, seat, way) for seat in set().union(*(row.feats for row in rows))
+            seat: _habits(
+                [row.feats[seat] for row in rows if seat in row.feats],
+                way,
+                hooked.get(seat, Hooked()),
+            )
+            for seat in seats
         },
     )
 
@@ -110,40 +119,35 @@ def _bidding(row: Row) -> Bidding:
 
 
 def _called(row: Row) -> Called:
-    where = next(iter(row.feats.values())).where
-    return Called(row.figures.bid_total, row.facts.size, where)
+    return Called(row.figures.bid_total, row.facts.size, row.where)
 
 
-def _habits(rows: Sequence[Row], seat: Seat, way: Way) -> Habits:
-    feats = [row.feats[seat] for row in rows if seat in row.feats]
-    hits = [(feat.bid == feat.tricks, feat.where) for feat in feats]
-    made = [feat for feat in feats if feat.bid == feat.tricks]
-    last = [row for row in rows if row.facts.order[-1:] == (seat,)]
-    by_points = attrgetter("points")
+def _hooked(rows: Sequence[Row]) -> dict[Seat, Hooked]:
+    """Return by seat the hands where the hook forbade it, the last to speak, a bid."""
+    found: dict[Seat, Hooked] = {}
+    for plan, facts, figures, _, feats in rows:
+        if facts.order and plan.hook_binds(facts.size):
+            seat = facts.order[-1]
+            bid = feats[seat].bid
+            forbidden = hooked_bid(facts.size, [figures.bid_total - bid])
+            if forbidden is not None:
+                one = Hooked(1, bid == feats[seat].tricks, bid > forbidden, bid < forbidden)
+                found[seat] = found[seat] + one if seat in found else one
+    return found
+
+
+def _habits(feats: Sequence[Feat], way: Way, hooked: Hooked) -> Habits:
+    """Return how a seat did in hands of one way of scoring."""
+    points, *cells, wheres = zip(*feats, strict=True)
+    hits = [feat.bid == feat.tricks for feat in feats]
+    worth = attrgetter("points")
+    highest, lowest = max(feats, key=worth), min(feats, key=worth)
     return Habits(
-        bids=Counter(feat[1:5] for feat in feats),
-        hooked=_hooked(last, seat),
-        hits=Streak.of(hits),
-        misses=Streak.of((not hit, where) for hit, where in hits),
-        ways={
-            way: Worth(
-                len(feats),
-                sum(map(by_points, feats)),
-                max(feats, key=by_points),
-                min(feats, key=by_points),
-            )
-        },
-        biggest=max(made, key=lambda feat: (feat.bid, -feat.size), default=None),
+        bids=Counter(zip(*cells, strict=True)),
+        hooked=hooked,
+        hits=Streak.of(zip(hits, wheres, strict=True)),
+        misses=Streak.of(zip(map(not_, hits), wheres, strict=True)),
+        ways={way: Worth(len(feats), sum(points), highest, lowest)},
+        biggest=max(compress(feats, hits), key=lambda feat: (feat.bid, -feat.size), default=None),
         furthest=max(feats, key=attrgetter("missed_by")),
     )
-
-
-def _hooked(rows: Sequence[Row], seat: Seat) -> Hooked:
-    """Return the hands where the hook forbade this seat, the last to speak, a bid."""
-    found = []
-    for plan, facts, figures, feats in rows:
-        bid, tricks = feats[seat].bid, feats[seat].tricks
-        forbidden = hooked_bid(facts.size, [figures.bid_total - bid])
-        if forbidden is not None and plan.hook_binds(facts.size):
-            found.append((1, bid == tricks, bid > forbidden, bid < forbidden))
-    return Hooked(*map(sum, zip(*found, strict=True)))

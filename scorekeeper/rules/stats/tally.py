@@ -166,8 +166,8 @@ def _further(one: Feat | None, other: Feat | None) -> Feat | None:
 class Habits:
     """How somebody bids and plays.
 
-    `bids` tells how often a bid came out so. `hits` and `misses` are runs of bids made and of bids set. `biggest` is the biggest bid made,
-    `furthest` the bid that was missed by most tricks.
+    `bids` tells how often a bid came out so. `hits` and `misses` are runs of bids made and of bids
+    set. `biggest` is the biggest bid made, `furthest` the bid that was missed by most tricks.
     """
 
     bids: Mapping[Cell, int] = field(default_factory=dict)
@@ -291,6 +291,8 @@ def _habits(rows: Sequence[Habits]) -> Habits:
 def merged(tallies: Iterable[Tally]) -> Tally:
     """Put tallies together, which come in the order of play."""
     rows = list(tallies)
+    if len(rows) == 1:
+        return rows[0]
     habits: dict[int, list[Habits]] = {}
     for row in rows:
         for who, own in row.habits.items():
