@@ -3,7 +3,6 @@
 import functools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
 from scorekeeper.rules.bidding import Call, call, first_highest, is_overcall
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandFacts
@@ -13,7 +12,7 @@ from scorekeeper.rules.schedule import Schedule
 from scorekeeper.rules.scoring import Context, Outcome, Points, Scheme
 from scorekeeper.rules.seats import Seat, Seating, spoken_order
 from scorekeeper.rules.settle import Transfer, transfers
-from scorekeeper.rules.stakes import Finish, Share, Stakes, balances
+from scorekeeper.rules.stakes import Finish, Part, Share, Stakes, balances
 from scorekeeper.rules.trump import Trump, TrumpMethod
 
 
@@ -96,13 +95,14 @@ def hand_context(
 
     `start` is the schedule of the start of the game, `players` are those in play.
     """
+    deals = start.deals
     return Context(
         size=size,
         players=players,
         deal=deal,
-        deals=start.deals,
+        deals=deals,
         largest=start.largest,
-        last=deal == start.deals,
+        last=deal == deals,
         all_dealt=rules.all_dealt(size, players),
         trump=trump,
         totals_before=totals_before,
@@ -219,11 +219,11 @@ def _finish(
     """Return how the game comes out as it stands: as if it ended now, before the `coming` hand."""
     scores = hands[-1].scores if hands else (0,) * len(game.players)
     closed = [hand for hand in hands if not hand.open and not hand.void]
-    of_game = Fraction(1)
+    of_game: Part = 1
     if coming is not None and coming.deals is not None:
         of_game = rules.stakes.early.of(len(closed), coming.deals)
     elif coming is not None and rules.stakes.early is Share.NOT_AT_ALL:
-        of_game = Fraction(0)
+        of_game = 0
     played = [sum(hand.points[seat] is not None for hand in closed) for seat in range(len(scores))]
     return Finish(
         scores=[-score if rules.scheme.low_wins else score for score in scores],

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from scorekeeper.rules.trump import Trump
 
@@ -12,8 +12,7 @@ Points = int | Fraction
 LEAST, MOST = -1000, 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What one seat bid and took in one hand."""
 
     bid: int
