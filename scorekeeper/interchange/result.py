@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from scorekeeper.interchange.game import GameFile, digest
+from scorekeeper.rules.problems import Code, flags_by_hand
 from scorekeeper.rules.score import GameScore, HandScore
 from scorekeeper.rules.scoring import Points
 
@@ -28,7 +29,7 @@ COLUMNS = [
 def score_to_json(file: GameFile, score: GameScore) -> dict[str, object]:
     """Return what `score --format json` prints."""
     return {
-        "hands": [_hand(hand) for hand in score.hands],
+        "hands": list(map(_hand, score.hands, flags_by_hand(file.facts))),
         "scores": exact_all(score.scores),
         "standings": [
             {"seat": standing.seat, "place": standing.place} for standing in score.standings
@@ -45,7 +46,7 @@ def score_to_json(file: GameFile, score: GameScore) -> dict[str, object]:
     }
 
 
-def _hand(hand: HandScore) -> dict[str, object]:
+def _hand(hand: HandScore, flags: Iterable[Code]) -> dict[str, object]:
     total = None
     if hand.call is not None:
         call, by = hand.call
@@ -62,7 +63,7 @@ def _hand(hand: HandScore) -> dict[str, object]:
         "overcall": hand.overcall,
         "open": hand.open,
         "void": hand.void,
-        "flags": list(hand.flags),
+        "flags": list(flags),
         "call": total,
         "points": exact_all(hand.points),
         "adjustments": list(hand.adjustments),

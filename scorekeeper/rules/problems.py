@@ -193,6 +193,14 @@ def _of_agreed_size(game: GameFacts) -> Iterator[Problem]:
         yield Problem(Code.SIZE_BEYOND_PACK, plan.number, numbers=(size, most))
 
 
+def flags_by_hand(game: GameFacts) -> list[tuple[Code, ...]]:
+    """Return what stays in the history of each hand of a sound game."""
+    return [
+        tuple(problem.code for problem in _known_of_hand(plan, hand) if not problem.grave)
+        for plan, hand in walk(game)
+    ]
+
+
 @functools.lru_cache(maxsize=4096)
 def _known_of_hand(plan: Plan, hand: HandFacts) -> tuple[Problem, ...]:
     # Of a game that is recorded hand by hand all hands but one were judged before.

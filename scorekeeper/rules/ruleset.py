@@ -142,7 +142,7 @@ class RuleSet:
 
     def factor(self, trump: Trump | None) -> int:
         """Return what all points of a hand with this trump are multiplied by."""
-        return dict(self.multiply).get(trump, 1) if trump else 1
+        return dict(self.multiply).get(trump, 1) if trump and self.multiply else 1
 
     def worth(self, state: int, outcome: Outcome, context: Context) -> tuple[Points, int]:
         """Return the points of an outcome, with the factor of the trump, and the next state."""

@@ -3,19 +3,16 @@
 import functools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from fractions import Fraction
-from typing import Any
 
 from scorekeeper.rules.bidding import Call, call, first_highest, is_overcall
 from scorekeeper.rules.facts import Adjustment, AdjustmentKind, GameFacts, HandFacts
 from scorekeeper.rules.plan import Plan, next_plan, planned_next, walk, walked_once
-from scorekeeper.rules.problems import Code, of_hand
 from scorekeeper.rules.ruleset import Lead, RuleSet, Ties
 from scorekeeper.rules.schedule import Schedule
 from scorekeeper.rules.scoring import Context, Outcome, Points, Scheme
 from scorekeeper.rules.seats import Seat, Seating, spoken_order
 from scorekeeper.rules.settle import Transfer, transfers
-from scorekeeper.rules.stakes import Finish, Share, Stakes, balances
+from scorekeeper.rules.stakes import Finish, Part, Share, Stakes, balances
 from scorekeeper.rules.trump import Trump, TrumpMethod
 
 
@@ -40,7 +37,6 @@ class HandScore:
     overcall: Seat | None
     open: bool
     void: bool
-    flags: tuple[Code, ...]
     bid_total: int
     call: tuple[Call, int] | None
     points: tuple[Points | None, ...]
@@ -86,19 +82,30 @@ class GameScore:
         return tuple(standing.seat for standing in self.standings if standing.place == 1)
 
 
-def hand_context(rules: RuleSet, start: Schedule, deal: int, size: int, players: int) -> Context:
-    """Return what a scheme may know of a hand before anybody has spoken.
+def hand_context(
+    rules: RuleSet,
+    start: Schedule,
+    deal: int,
+    size: int,
+    players: int,
+    trump: Trump | None = None,
+    totals_before: Points = 0,
+) -> Context:
+    """Return what a scheme may know of a hand that is the same for every seat.
 
     `start` is the schedule of the start of the game, `players` are those in play.
     """
+    deals = start.deals
     return Context(
         size=size,
         players=players,
         deal=deal,
-        deals=start.deals,
+        deals=deals,
         largest=start.largest,
-        last=deal == start.deals,
+        last=deal == deals,
         all_dealt=rules.all_dealt(size, players),
+        trump=trump,
+        totals_before=totals_before,
     )
 
 
@@ -129,19 +136,12 @@ class Ledger:
             return self
         return replace(self, scores=_added(self.scores, _by_seat(starts, len(self.scores))))
 
-    def shared(self, plan: Plan, hand: HandFacts) -> dict[str, Any]:
+    def context(self, plan: Plan, hand: HandFacts) -> Context:
         """Return what a scheme may know of a hand that is the same for every seat."""
-        return {
-            "size": hand.size,
-            "players": plan.players,
-            "deal": plan.deal,
-            "deals": self.start.deals,
-            "largest": self.start.largest,
-            "last": plan.deal == self.start.deals,
-            "all_dealt": plan.all_dealt(hand.size),
-            "trump": hand.trump,
-            "totals_before": sum(self.scores),
-        }
+        totals, players = sum(self.scores), plan.players
+        return hand_context(
+            plan.rules, self.start, plan.deal, hand.size, players, hand.trump, totals
+        )
 
 
 ScoreHand = Callable[[Plan, HandFacts, Ledger], tuple[HandScore, tuple[int, ...]]]
@@ -219,11 +219,11 @@ def _finish(
     """Return how the game comes out as it stands: as if it ended now, before the `coming` hand."""
     scores = hands[-1].scores if hands else (0,) * len(game.players)
     closed = [hand for hand in hands if not hand.open and not hand.void]
-    of_game = Fraction(1)
+    of_game: Part = 1
     if coming is not None and coming.deals is not None:
         of_game = rules.stakes.early.of(len(closed), coming.deals)
     elif coming is not None and rules.stakes.early is Share.NOT_AT_ALL:
-        of_game = Fraction(0)
+        of_game = 0
     played = [sum(hand.points[seat] is not None for hand in closed) for seat in range(len(scores))]
     return Finish(
         scores=[-score if rules.scheme.low_wins else score for score in scores],
@@ -241,7 +241,7 @@ def score_hand_once(
     proper = spoken_order(hand.seating, hand.dealer, hand.out)
     bids = hand.spoken_bids
     complete = len(bids) == len(proper)
-    namer, overcall = _naming(plan, hand)
+    namer, overcall = _naming(plan, hand) if complete else (None, None)
     points, states = _points(plan, hand, ledger.started(hand), overcall)
     adjustments = _by_seat(hand.adjustments, len(ledger.scores))
     scored = HandScore(
@@ -256,7 +256,6 @@ def score_hand_once(
         overcall=overcall,
         open=hand.open,
         void=hand.void,
-        flags=tuple(problem.code for problem in of_hand(plan, hand) if not problem.grave),
         bid_total=sum(bids),
         call=call(hand.size, bids) if complete else None,
         points=points,
@@ -287,12 +286,14 @@ def _added(scores: Sequence[Points], *rows: Sequence[Points | None]) -> tuple[Po
 
 
 def _naming(plan: Plan, hand: HandFacts) -> tuple[Seat | None, Seat | None]:
-    """Return who should name trump, and who is liable for an overcall, each None if nobody."""
-    bids, order = hand.spoken_bids, hand.spoken
-    named = plan.rules.trump.method is TrumpMethod.NAMED and plan.trump(hand.size) is None
-    if not named or len(bids) < len(order):
+    """Return who should name trump, and who is liable for an overcall, each None if nobody.
+
+    All bids of the hand are recorded.
+    """
+    if plan.rules.trump.method is not TrumpMethod.NAMED or plan.trump(hand.size) is not None:
         return None, None
-    namer = order[first_highest(bids)]
+    bids = hand.spoken_bids
+    namer = hand.spoken[first_highest(bids)]
     liable = plan.rules.scheme.looks_at_overcall and is_overcall(bids)
     return namer, namer if liable else None
 
@@ -308,17 +309,18 @@ def _points(
     states = list(ledger.states)
     if hand.tricks is None or hand.void:
         return tuple(points), ledger.states
-    shared = ledger.shared(plan, hand)
+    rules, context = plan.rules, ledger.context(plan, hand)
+    looks_at_seat = rules.scheme.looks_at_seat
     for seat, (bid, taken) in enumerate(zip(hand.bids, hand.tricks, strict=True)):
         if bid is not None and taken is not None:
-            context = Context(
-                **shared,
-                score_before=ledger.scores[seat],
-                blind=seat in hand.blind,
-                overcall=seat == overcall,
-            )
-            worth = plan.rules.worth(states[seat], Outcome(bid, taken), context)
-            points[seat], states[seat] = worth
+            if looks_at_seat:
+                context = replace(
+                    context,
+                    score_before=ledger.scores[seat],
+                    blind=seat in hand.blind,
+                    overcall=seat == overcall,
+                )
+            points[seat], states[seat] = rules.worth(states[seat], Outcome(bid, taken), context)
     return tuple(points), tuple(states)
 
 

@@ -19,13 +19,17 @@ def next_in_play(seating: Seating, seat: Seat, out: Collection[Seat] = ()) -> Se
     """
     start = seating.index(seat) + 1
     around = seating[start:] + seating[:start]
-    return next((other for other in around if other not in out), seat)
+    for other in around:
+        if other not in out:
+            return other
+    return seat
 
 
 def spoken_order(seating: Seating, dealer: Seat, out: Collection[Seat] = ()) -> Seating:
     """Return the seats in play, eldest hand first and dealer last (rules.md 1a, ORDER)."""
     start = seating.index(dealer) + 1
-    return tuple(seat for seat in seating[start:] + seating[:start] if seat not in out)
+    around = seating[start:] + seating[:start]
+    return tuple(seat for seat in around if seat not in out) if out else around
 
 
 def next_first_dealer(players: int, first_dealer: Seat) -> Seat:

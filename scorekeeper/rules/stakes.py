@@ -8,6 +8,9 @@ from fractions import Fraction
 from scorekeeper.rules.scoring import Points
 from scorekeeper.rules.seats import Seat
 
+Part = int | Fraction
+"""A share of money, from 0 to 1: a Fraction where it is neither."""
+
 
 class StakeKind(StrEnum):
     NONE = "none"
@@ -23,11 +26,11 @@ class Share(StrEnum):
     IN_PROPORTION = "in-proportion"
     NOT_AT_ALL = "not-at-all"
 
-    def of(self, played: int, all_hands: int) -> Fraction:
+    def of(self, played: int, all_hands: int) -> Part:
         """Return the share of whoever played some of all hands."""
         if self is Share.WHOLE or played >= all_hands:
-            return Fraction(1)
-        return Fraction(played, all_hands) if self is Share.IN_PROPORTION else Fraction(0)
+            return 1
+        return Fraction(played, all_hands) if self is Share.IN_PROPORTION else 0
 
 
 HARD_SCORE = 10
@@ -79,8 +82,8 @@ class Finish:
     scores: Sequence[Points]
     places: Sequence[int]
     order: Sequence[Seat]
-    shares: Sequence[Fraction]
-    of_game: Fraction = Fraction(1)
+    shares: Sequence[Part]
+    of_game: Part = 1
 
     @property
     def seats(self) -> list[Seat]:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.plan import next_plan
+from scorekeeper.rules.problems import Code, flags_by_hand
 from scorekeeper.rules.score import GameScore, HandScore
 from scorekeeper.texts.bidding import call_words
 from scorekeeper.texts.money import balance
@@ -14,10 +15,10 @@ from scorekeeper.texts.words import SUIT_SIGNS, number, signed
 def score_sheet(game: GameFacts, score: GameScore) -> str:
     """Return the hands with bid·tricks, points and running score, then standings and payments."""
     rows = [["hand", "cards", "trump", "call", *game.players]]
-    for facts, hand in zip(game.hands, score.hands, strict=True):
+    for facts, hand, flags in zip(game.hands, score.hands, flags_by_hand(game), strict=True):
         tricks = facts.tricks or (None,) * len(facts.bids)
         cells = [_cell(facts.bids[s], tricks[s], hand, s) for s in range(len(game.players))]
-        rows.append([_number(hand), str(hand.size), _trump(hand), _call(hand), *cells])
+        rows.append([_number(hand), str(hand.size), _trump(hand), _call(hand, flags), *cells])
     return "\n".join([*_aligned(rows), "", *_standings(game, score), *_payments(game, score)])
 
 
@@ -53,9 +54,9 @@ def _trump(hand: HandScore) -> str:
     return SUIT_SIGNS[hand.trump] if hand.trump else "?"
 
 
-def _call(hand: HandScore) -> str:
+def _call(hand: HandScore, flags: Sequence[Code]) -> str:
     call = call_words(*hand.call).lower() if hand.call else ""
-    return ", ".join([*([call] if call else []), *hand.flags])
+    return ", ".join([*([call] if call else []), *flags])
 
 
 def _cell(bid: int | None, tricks: int | None, hand: HandScore, seat: int) -> str:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from scorekeeper.interchange import GameFile, game_from_json, game_to_json, score_to_json
 from scorekeeper.rules.plan import next_plan
-from scorekeeper.rules.problems import grave_problems
+from scorekeeper.rules.problems import flags_by_hand, grave_problems
 from scorekeeper.rules.score import score
 from tests.support import naive
 from tests.support.mixtures import AHEAD, evening
@@ -26,7 +26,7 @@ def test_what_is_agreed_for_the_hands_to_come_moves_nothing_that_was_recorded(ch
                 hand.points[:seats] for hand in new.hands
             ]
             assert old.scores == new.scores[:seats]
-            assert [hand.flags for hand in old.hands] == [hand.flags for hand in new.hands]
+            assert flags_by_hand(before) == flags_by_hand(after)
 
 
 @SELDOM

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorekeeper.rules.plan import Course, next_plan, walk
-from scorekeeper.rules.problems import Code, Problem, grave_problems, problems
+from scorekeeper.rules.problems import Code, Problem, flags_by_hand, grave_problems, problems
 from scorekeeper.rules.score import rank, score
 from scorekeeper.rules.scoring import SCHEMES_BY_KEY
 from tests.support import naive
@@ -48,8 +48,8 @@ def test_money_is_neither_made_nor_lost(game):
 @SELDOM
 @given(games())
 def test_every_hand_that_the_hook_binds_has_somebody_set(game):
-    for (plan, facts), hand in zip(walk(game), score(game).hands, strict=True):
-        bound = plan.hook_binds(facts.size) and Code.HOOK not in hand.flags
+    for (plan, facts), flags in zip(walk(game), flags_by_hand(game), strict=True):
+        bound = plan.hook_binds(facts.size) and Code.HOOK not in flags
         if bound and not facts.void and facts.tricks is not None:
             assert facts.bids != facts.tricks
 
@@ -60,7 +60,8 @@ def test_the_flags_of_a_sound_game_are_the_flags_of_its_hands(game):
     assert grave_problems(game) == []
     of_rules = {Code.PLAYERS_ADVICE, Code.SCHEDULE_CLAMPED}
     found = [found for found in problems(game) if found.code not in of_rules]
-    shown = [(hand.number, code) for hand in score(game).hands for code in hand.flags]
+    by_hand = enumerate(flags_by_hand(game), 1)
+    shown = [(number, code) for number, flags in by_hand for code in flags]
     assert shown == [(problem.hand, problem.code) for problem in found]
 
 

@@ -67,6 +67,20 @@ def test_a_scheme_has_points_for_every_outcome_in_every_hand(scheme):
                 assert state in STATES
 
 
+@ALL
+def test_a_scheme_looks_at_nothing_of_a_seat_but_what_it_says(scheme):
+    told = {"score_before": 25, "blind": True, "overcall": True}
+    looked = {"score_before": "scores", "blind": "blind", "overcall": "overcall"}
+    unseen = {
+        name: value
+        for name, value in told.items()
+        if not getattr(scheme, f"looks_at_{looked[name]}")
+    }
+    for context, outcome in product(contexts(scheme, 8), outcomes(8)[::5]):
+        other = replace(context, **unseen)
+        assert scheme.step(0, outcome, context) == scheme.step(0, outcome, other)
+
+
 PARAMETERS = {
     "romanian": {"streak": 10, "one_card_breaks": True},
     "plump": {"prefix": True},

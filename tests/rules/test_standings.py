@@ -158,6 +158,10 @@ def test_all_dealt_and_blind_reach_the_scheme_seat_by_seat():
 
     @dataclass(frozen=True, slots=True, kw_only=True)
     class Listening(Telling):
+        @property
+        def looks_at_blind(self) -> bool:
+            return True
+
         def points(self, outcome: Outcome, context: Context) -> int:
             seen.append((context.all_dealt, context.blind, context.players, context.trump))
             return 0

@@ -13,7 +13,7 @@ from scorekeeper.rules.facts import GameFacts
 from scorekeeper.rules.score import score
 from scorekeeper.rules.stats import figures
 from scorekeeper.rules.stats import results as outcomes
-from scorekeeper.rules.stats.tally import Tally
+from scorekeeper.rules.stats.tally import Tally, Way
 from tests.support import naive
 
 Row = dict[str, object]
@@ -58,7 +58,7 @@ def rows(games: list[Played]) -> list[Row]:
                         "bid": bid,
                         "taken": taken,
                         "points": after[seat] - before[seat] - given[seat],
-                        "way": (rules.scheme, rules.multiply),
+                        "way": Way(rules.scheme, rules.multiply),
                         "call": total - hand["size"],
                         "hooked": last
                         and binds(rules, deal, hand["size"], game.facts)
@@ -216,17 +216,16 @@ def check_calls(tally, rows) -> None:
     assert told.under == sum(call < 0 for call in calls)
     assert told.even == calls.count(0)
     assert figures.nerve(told) == (Fraction(sum(calls), len(calls)) if calls else 0)
-    for size, of_size in tally.calls.items():
+    for size, of_size in figures.called_by_size(tally).items():
         alike = [row["call"] for row in hands.values() if row["size"] == size]
         assert (of_size.hands, of_size.beyond) == (len(alike), sum(alike))
     for kind, sign in (("over", 1), ("under", -1), ("even", 0)):
         after = [row for row in rows if (row["call"] > 0) - (row["call"] < 0) == sign]
-        bids = tally.after.get(kind)
-        assert (bids.hands if bids else 0) == len(after)
-        assert (bids.made if bids else 0) == sum(outcome(row) == "made" for row in after)
+        made = sum(outcome(row) == "made" for row in after)
+        assert figures.made_after(tally).get(kind, (0, 0)) == (made, len(after))
     of_hand = [[outcome(row) for row in rows if (row["game"], row["hand"]) == one] for one in hands]
-    assert tally.together == sum(set(one) == {"made"} for one in of_hand)
-    assert tally.nobody == sum("made" not in one for one in of_hand)
+    everybody = sum(set(one) == {"made"} for one in of_hand)
+    assert figures.together(tally) == (everybody, sum("made" not in one for one in of_hand))
     assert (tally.highest.by if tally.highest else None) == max(calls, default=None)
     assert (tally.lowest.by if tally.lowest else None) == min(calls, default=None)
 

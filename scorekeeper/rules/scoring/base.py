@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, fields
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from scorekeeper.rules.trump import Trump
 
@@ -12,8 +12,7 @@ Points = int | Fraction
 LEAST, MOST = -1000, 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """What one seat bid and took in one hand."""
 
     bid: int
@@ -140,6 +139,11 @@ class Scheme(ABC):
     def looks_at_scores(self) -> bool:
         """True if points depend on the running scores: these no table of points can hold."""
         return False
+
+    @property
+    def looks_at_seat(self) -> bool:
+        """True if points depend on a seat by more than its outcome and its hands before."""
+        return self.looks_at_overcall or self.looks_at_blind or self.looks_at_scores
 
     @property
     def has_memory(self) -> bool:

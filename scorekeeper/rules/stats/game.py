@@ -1,18 +1,20 @@
 """What one game tells: read once, hand by hand, into a tally by seat."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import compress, groupby
+from operator import attrgetter, not_
+from typing import NamedTuple
 
-from scorekeeper.rules.bidding import Call, call, hooked_bid
+from scorekeeper.rules.bidding import hooked_bid
 from scorekeeper.rules.facts import GameFacts, HandFacts
 from scorekeeper.rules.plan import Plan
 from scorekeeper.rules.score import GameScore, HandScore
 from scorekeeper.rules.seats import Seat
 from scorekeeper.rules.stats.tally import (
-    Bids,
+    Bidding,
     Called,
-    Calls,
-    Cell,
     Feat,
     Habits,
     Hooked,
@@ -20,11 +22,29 @@ from scorekeeper.rules.stats.tally import (
     Streak,
     Tally,
     Way,
+    Where,
     Worth,
+    merged,
 )
 
-Row = tuple[Plan, HandFacts, HandScore]
-Sums = list[int]
+
+class Row(NamedTuple):
+    """A hand that counts, and what each seat that played did in it."""
+
+    plan: Plan
+    facts: HandFacts
+    figures: HandScore
+    where: Where
+    feats: Mapping[Seat, Feat]
+
+    @property
+    def way(self) -> Way:
+        return Way(self.plan.rules.scheme, self.plan.rules.multiply)
+
+    @property
+    def beyond(self) -> int:
+        """The tricks bid beyond the hand size."""
+        return self.figures.bid_total - self.facts.size
 
 
 def of_game(game: GameFacts, figures: GameScore, plans: Sequence[Plan], place: int) -> Tally:
@@ -34,22 +54,30 @@ def of_game(game: GameFacts, figures: GameScore, plans: Sequence[Plan], place: i
     only when it is over, and only for those who played a hand of it.
     """
     rows = [
-        row
-        for row in zip(plans, game.hands, figures.hands, strict=True)
-        if not row[1].void and row[1].tricks is not None
-    ]
-    seats = [
-        seat
-        for seat in range(len(game.players))
-        if any(facts.bids[seat] is not None for _, facts, _ in rows)
+        _row(plan, facts, hand, (place, hand.number))
+        for plan, facts, hand in zip(plans, game.hands, figures.hands, strict=True)
+        if not facts.void and facts.tricks is not None
     ]
     goes_on = figures.balances is not None and not figures.finished
+    tally = merged(_of_stretch(list(some), way) for way, some in groupby(rows, attrgetter("way")))
+    seats = sorted(tally.habits)
     return replace(
-        _of_table(rows, place),
+        tally,
         results=_results(figures, seats, place) if figures.finished and rows else (),
         playing=(figures.stakes.currency,) if goes_on else (),
-        habits={seat: _habits(rows, seat, place) for seat in seats},
+        habits={seat: tally.habits[seat] for seat in seats},
     )
+
+
+def _row(plan: Plan, facts: HandFacts, figures: HandScore, where: Where) -> Row:
+    players, size = plan.players, facts.size
+    lines = zip(figures.points, facts.bids, facts.tricks or (), strict=True)
+    feats = {
+        seat: Feat(points or 0, players, size, bid, tricks or 0, where)
+        for seat, (points, bid, tricks) in enumerate(lines)
+        if bid is not None
+    }
+    return Row(plan, facts, figures, where, feats)
 
 
 def _results(figures: GameScore, seats: Sequence[Seat], place: int) -> tuple[Result, ...]:
@@ -67,116 +95,59 @@ def _results(figures: GameScore, seats: Sequence[Seat], place: int) -> tuple[Res
     )
 
 
-# -- the table -----------------------------------------------------------------------------------
-
-
-def _of_table(rows: Sequence[Row], place: int) -> Tally:
-    """Return what the hands tell of the table: the calls, and what became of the bids after."""
-    calls: dict[int, Calls] = {}
-    after: dict[Call, Sums] = {}
-    called = []
-    together = nobody = 0
-    for _, facts, figures in rows:
-        bids = facts.spoken_bids
-        kind, _ = call(facts.size, bids)
-        one = Calls(1, kind is Call.OVER, kind is Call.UNDER, sum(bids) - facts.size)
-        calls[facts.size] = calls[facts.size] + one if facts.size in calls else one
-        called.append(Called(sum(bids), facts.size, (place, figures.number)))
-        outcomes = [_outcome(facts, seat) for seat in facts.spoken]
-        made = sum(bid == taken for bid, taken in outcomes)
-        together, nobody = together + (made == len(bids)), nobody + (made == 0)
-        sums = after.setdefault(kind, [0] * 5)
-        for bid, taken in outcomes:
-            _count(sums, bid, taken)
+def _of_stretch(rows: Sequence[Row], way: Way) -> Tally:
+    """Return what hands tell that follow each other and were scored in one way."""
+    seats, hooked = set().union(*(row.feats for row in rows)), _hooked(rows)
     return Tally(
-        calls=calls,
-        after={kind: Bids(*sums) for kind, sums in after.items()},
-        highest=max(called, key=lambda one: one.by, default=None),
-        lowest=min(called, key=lambda one: one.by, default=None),
-        together=together,
-        nobody=nobody,
+        biddings=Counter(map(_bidding, rows)),
+        highest=_called(max(rows, key=attrgetter("beyond"))),
+        lowest=_called(min(rows, key=attrgetter("beyond"))),
+        habits={
+            seat: _habits(
+                [row.feats[seat] for row in rows if seat in row.feats],
+                way,
+                hooked.get(seat, Hooked()),
+            )
+            for seat in seats
+        },
     )
 
 
-def _count(sums: Sums, bid: int, taken: int) -> None:
-    """Add what became of a bid to sums in the order of `Bids`; values would take much longer."""
-    sums[0] += 1
-    if bid == taken:
-        sums[1] += 1
-    elif taken > bid:
-        sums[2] += 1
-        sums[3] += taken - bid
-    else:
-        sums[4] += bid - taken
+def _bidding(row: Row) -> Bidding:
+    made = sum(feat.bid == feat.tricks for feat in row.feats.values())
+    return row.facts.size, row.figures.bid_total, len(row.feats), made
 
 
-def _outcome(facts: HandFacts, seat: Seat) -> tuple[int, int]:
-    bid, tricks = facts.bids[seat], facts.tricks
-    return bid or 0, (tricks[seat] or 0) if tricks else 0
+def _called(row: Row) -> Called:
+    return Called(row.figures.bid_total, row.facts.size, row.where)
 
 
-# -- a seat in all hands ---------------------------------------------------------------------------
+def _hooked(rows: Sequence[Row]) -> dict[Seat, Hooked]:
+    """Return by seat the hands where the hook forbade it, the last to speak, a bid."""
+    found: dict[Seat, Hooked] = {}
+    for plan, facts, figures, _, feats in rows:
+        if facts.order and plan.hook_binds(facts.size):
+            seat = facts.order[-1]
+            bid = feats[seat].bid
+            forbidden = hooked_bid(facts.size, [figures.bid_total - bid])
+            if forbidden is not None:
+                one = Hooked(1, bid == feats[seat].tricks, bid > forbidden, bid < forbidden)
+                found[seat] = found[seat] + one if seat in found else one
+    return found
 
 
-def _habits(rows: Sequence[Row], seat: Seat, place: int) -> Habits:
-    own = [row for row in rows if row[1].bids[seat] is not None]
-    feats = [_feat(row, seat, place) for row in own]
-    missed = [abs(feat.bid - feat.tricks) for feat in feats]
-    made = [feat for feat, far in zip(feats, missed, strict=True) if not far]
-    hits = [(not far, feat.where) for feat, far in zip(feats, missed, strict=True)]
-    hooked = Hooked()
-    for row in own:
-        if row[1].order[-1:] == (seat,):
-            hooked += _hooked(row[0], row[1], seat)
+def _habits(feats: Sequence[Feat], way: Way, hooked: Hooked) -> Habits:
+    """Return how a seat did in hands of one way of scoring."""
+    points, *cells, wheres = zip(*feats, strict=True)
+    hits = [feat.bid == feat.tricks for feat in feats]
+    worth = attrgetter("points")
+    highest, lowest = max(feats, key=worth), min(feats, key=worth)
     return Habits(
-        bids=_bids(own, feats),
+        bids=Counter(zip(*cells, strict=True)),
         hooked=hooked,
-        hits=Streak.of(hits),
-        misses=Streak.of((not hit, where) for hit, where in hits),
-        ways=_ways(own, feats),
-        biggest=max(made, key=lambda feat: (feat.bid, -feat.size), default=None),
-        furthest=feats[missed.index(max(missed))] if feats else None,
+        hits=Streak.of(zip(hits, wheres, strict=True)),
+        misses=Streak.of(zip(map(not_, hits), wheres, strict=True)),
+        ways={way: Worth(len(feats), sum(points), highest, lowest)},
+        biggest=max(compress(feats, hits), key=lambda feat: (feat.bid, -feat.size), default=None),
+        furthest=max(feats, key=attrgetter("missed_by")),
     )
-
-
-def _feat(row: Row, seat: Seat, place: int) -> Feat:
-    _, facts, figures = row
-    bid, taken = _outcome(facts, seat)
-    return Feat(figures.points[seat] or 0, facts.size, bid, taken, (place, figures.number))
-
-
-def _bids(rows: Iterable[Row], feats: Iterable[Feat]) -> dict[Cell, Bids]:
-    found: dict[Cell, Sums] = {}
-    for (plan, _, _), feat in zip(rows, feats, strict=True):
-        sums = found.setdefault((len(plan.in_play), feat.size, feat.bid), [0] * 5)
-        _count(sums, feat.bid, feat.tricks)
-    return {cell: Bids(*sums) for cell, sums in found.items()}
-
-
-def _ways(rows: Iterable[Row], feats: Iterable[Feat]) -> dict[Way, Worth]:
-    """Return the points by way of scoring; rules hold for many hands, and are looked at once."""
-    by_rules: dict[int, tuple[Way, list[Feat]]] = {}
-    for (plan, _, _), feat in zip(rows, feats, strict=True):
-        rules = plan.rules
-        by_rules.setdefault(id(rules), ((rules.scheme, rules.multiply), []))[1].append(feat)
-    found: dict[Way, list[Feat]] = {}
-    for way, some in by_rules.values():
-        found.setdefault(way, []).extend(some)
-    return {
-        way: Worth(
-            len(some),
-            sum(feat.points for feat in some),
-            max(some, key=lambda feat: feat.points),
-            min(some, key=lambda feat: feat.points),
-        )
-        for way, some in found.items()
-    }
-
-
-def _hooked(plan: Plan, facts: HandFacts, seat: Seat) -> Hooked:
-    """Return the hand where the hook forbade this seat, the last to speak, a bid; none else."""
-    forbidden = hooked_bid(facts.size, facts.spoken_bids[:-1])
-    if forbidden is None or not plan.hook_binds(facts.size):
-        return Hooked()
-    bid, taken = _outcome(facts, seat)
-    return Hooked(1, bid == taken, bid > forbidden, bid < forbidden)

@@ -1,5 +1,6 @@
 """What results amount to: games, wins, places, who was ahead of whom, money."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -64,24 +65,25 @@ class Duel:
     def games(self) -> int:
         return self.ahead + self.level + self.behind
 
-    def after(self, own: int, other: int) -> "Duel":
-        """Return the duel after one more game, with the places of both."""
-        return Duel(
-            self.ahead + (own < other), self.level + (own == other), self.behind + (own > other)
-        )
-
 
 def duels(results: Iterable[Result], who: int) -> dict[int, Duel]:
     """Return the duels of somebody with each whom he played."""
-    found: dict[int, Duel] = {}
+    found: Counter[tuple[int, int]] = Counter()
     for result in results:
-        own = place_of(result, who)
-        if own is None:
-            continue
-        others = {one: place_of(result, one) or 0 for one, _ in result.places if one != who}
-        for other, place in others.items():
-            found[other] = found.get(other, Duel()).after(own, place)
-    return found
+        places = _best_places(result)
+        own = places.pop(who, None)
+        if own is not None:
+            found.update((other, (place > own) - (place < own)) for other, place in places.items())
+    others = dict.fromkeys(other for other, _ in found)
+    return {other: Duel(found[other, 1], found[other, 0], found[other, -1]) for other in others}
+
+
+def _best_places(result: Result) -> dict[int, int]:
+    """Return the places of a game by member; of two seats of one member the better counts."""
+    places: dict[int, int] = {}
+    for who, place in result.places:
+        places[who] = min(place, places.get(who, place))
+    return places
 
 
 def beaten(results: Iterable[Result], who: int) -> tuple[Fraction, int]:

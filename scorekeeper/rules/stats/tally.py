@@ -5,23 +5,33 @@ Whoever a tally is about goes by number: a seat while it is one game's, then a m
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
-from scorekeeper.rules.bidding import Call
 from scorekeeper.rules.scoring import Points, Scheme
 from scorekeeper.rules.trump import Trump
 
 Where = tuple[int, int]
 """The place of a game at its table, and the number of a hand in it."""
 
-Way = tuple[Scheme, tuple[tuple[Trump, int], ...]]
-"""A scheme with the factors on its points: under one of them alone points compare."""
+Cell = tuple[int, int, int, int]
+"""How a bid came out: players in play, hand size, bid, tricks."""
 
-Cell = tuple[int, int, int]
-"""Players in play, hand size, bid."""
+Bidding = tuple[int, int, int, int]
+"""How the bids of a hand came out: its size, their total, their number, how many were made."""
 
 K = TypeVar("K")
 V = TypeVar("V")
+
+
+class Way(NamedTuple):
+    """A scheme with the factors on its points: under one of them alone points compare."""
+
+    scheme: Scheme
+    multiply: tuple[tuple[Trump, int], ...]
+
+    def __hash__(self) -> int:
+        # Of what most often differs: a scheme is long, and looked up for every game.
+        return hash((self.scheme.key, self.multiply))
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,15 +43,6 @@ class Bids:
     over: int = 0
     overtricks: int = 0
     undertricks: int = 0
-
-    def __add__(self, other: "Bids") -> "Bids":
-        return Bids(
-            self.hands + other.hands,
-            self.made + other.made,
-            self.over + other.over,
-            self.overtricks + other.overtricks,
-            self.undertricks + other.undertricks,
-        )
 
     @property
     def under(self) -> int:
@@ -115,11 +116,11 @@ class Streak:
         )
 
 
-@dataclass(frozen=True, slots=True)
-class Feat:
-    """A hand that stands out: what was bid and taken, what it was worth, and where it is."""
+class Feat(NamedTuple):
+    """What somebody did in a hand: what was bid and taken, what it was worth, and where it is."""
 
     points: Points
+    players: int
     size: int
     bid: int
     tricks: int
@@ -165,11 +166,11 @@ def _further(one: Feat | None, other: Feat | None) -> Feat | None:
 class Habits:
     """How somebody bids and plays.
 
-    `hits` and `misses` are runs of bids made and of bids set. `biggest` is the biggest bid made,
-    `furthest` the bid that was missed by most tricks.
+    `bids` tells how often a bid came out so. `hits` and `misses` are runs of bids made and of bids
+    set. `biggest` is the biggest bid made, `furthest` the bid that was missed by most tricks.
     """
 
-    bids: Mapping[Cell, Bids] = field(default_factory=dict)
+    bids: Mapping[Cell, int] = field(default_factory=dict)
     hooked: Hooked = Hooked()
     hits: Streak = Streak()
     misses: Streak = Streak()
@@ -203,14 +204,6 @@ class Calls:
     under: int = 0
     beyond: int = 0
 
-    def __add__(self, other: "Calls") -> "Calls":
-        return Calls(
-            self.hands + other.hands,
-            self.over + other.over,
-            self.under + other.under,
-            self.beyond + other.beyond,
-        )
-
     @property
     def even(self) -> int:
         return self.hands - self.over - self.under
@@ -233,24 +226,20 @@ class Result:
 class Tally:
     """What games add up to: those that are over, and the hands that count in all of them.
 
-    `playing` are the currencies of games for money that go on. `calls` go by hand size, `after`
-    has the bids that followed from each kind of call; `together` counts the hands in which all
-    made their bids, `nobody` those in which nobody did.
+    `playing` are the currencies of games for money that go on. `biddings` tells how often the bids
+    of a hand came out so.
     """
 
     results: tuple[Result, ...] = ()
     playing: tuple[str, ...] = ()
     habits: Mapping[int, Habits] = field(default_factory=dict)
-    calls: Mapping[int, Calls] = field(default_factory=dict)
-    after: Mapping[Call, Bids] = field(default_factory=dict)
+    biddings: Mapping[Bidding, int] = field(default_factory=dict)
     highest: Called | None = None
     lowest: Called | None = None
-    together: int = 0
-    nobody: int = 0
 
     @property
     def hands(self) -> int:
-        return sum(calls.hands for calls in self.calls.values())
+        return sum(self.biddings.values())
 
     def seated(self, members: Sequence[int]) -> "Tally":
         """Return the tally of one game by member; a member may have had two seats."""
@@ -272,7 +261,8 @@ class Tally:
         )
 
 
-def _summed(maps: Iterable[Mapping[K, V]]) -> dict[K, V]:
+def summed(maps: Iterable[Mapping[K, V]]) -> dict[K, V]:
+    """Return by key the sum of what is there, in the order in which it comes."""
     sums: dict[K, V] = {}
     for one in maps:
         for key, value in one.items():
@@ -288,11 +278,11 @@ def _habits(rows: Sequence[Habits]) -> Habits:
         hooked, hits, misses = hooked + row.hooked, hits + row.hits, misses + row.misses
         biggest, furthest = _bigger(biggest, row.biggest), _further(furthest, row.furthest)
     return Habits(
-        bids=_summed(row.bids for row in rows),
+        bids=summed(row.bids for row in rows),
         hooked=hooked,
         hits=hits,
         misses=misses,
-        ways=_summed(row.ways for row in rows),
+        ways=summed(row.ways for row in rows),
         biggest=biggest,
         furthest=furthest,
     )
@@ -301,6 +291,8 @@ def _habits(rows: Sequence[Habits]) -> Habits:
 def merged(tallies: Iterable[Tally]) -> Tally:
     """Put tallies together, which come in the order of play."""
     rows = list(tallies)
+    if len(rows) == 1:
+        return rows[0]
     habits: dict[int, list[Habits]] = {}
     for row in rows:
         for who, own in row.habits.items():
@@ -310,10 +302,7 @@ def merged(tallies: Iterable[Tally]) -> Tally:
         results=tuple(result for row in rows for result in row.results),
         playing=tuple(one for row in rows for one in row.playing),
         habits={who: _habits(own) for who, own in habits.items()},
-        calls=_summed(row.calls for row in rows),
-        after=_summed(row.after for row in rows),
+        biddings=summed(row.biddings for row in rows),
         highest=max(called, key=lambda one: one.by, default=None),
         lowest=min(called, key=lambda one: one.by, default=None),
-        together=sum(row.together for row in rows),
-        nobody=sum(row.nobody for row in rows),
     )

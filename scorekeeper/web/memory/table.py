@@ -31,7 +31,7 @@ def table_page(annals: Annals, name: str, year: int | None) -> view.TablePage:
         extent=extent(annals, tally),
         members=tuple(members(annals, tally, year)),
         nerve=nerve(tally),
-        calls=charts.calls(tally.calls),
+        calls=charts.calls(figures.called_by_size(tally)),
         after=tuple(_after(tally)),
         charts=tuple(all_charts(annals, tally)),
         records=tuple(records(annals, tally)),
@@ -109,15 +109,15 @@ def nerve(tally: Tally) -> tuple[str, ...]:
     """Return the average call, and how often all or none made it, in sentences."""
     told = [texts.nerve(figures.called(tally))]
     if tally.hands:
-        told.append(texts.together(tally.together, tally.nobody, tally.hands))
+        told.append(texts.together(*figures.together(tally), tally.hands))
     return tuple(told)
 
 
 def _after(tally: Tally) -> Iterator[view.Fact]:
+    made = figures.made_after(tally)
     for kind, name in AFTER.items():
-        if kind in tally.after:
-            bids = tally.after[kind]
-            yield view.Fact(name, texts.part(bids.made, bids.hands))
+        if kind in made:
+            yield view.Fact(name, texts.part(*made[kind]))
 
 
 def all_charts(annals: Annals, tally: Tally) -> Iterator[view.Chart]:
