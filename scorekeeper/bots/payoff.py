@@ -23,6 +23,10 @@ from scorekeeper.rules.trump import SUITS, Trump
 
 Row = Sequence[int]  # by tricks
 
+MOST = 10_000_000
+"""More than any hand brings by what a table may set, in parts of a point. Running scores that grow
+without end are cut off here, so that the squares of a lot of deals stay within a word."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Stand:
@@ -151,10 +155,14 @@ class Payoff:
         stand = self.stand
         context = stand.context(chair, trump, overcall=overcall)
         numbers = range(stand.size + 1)
-        factor = self.scale * self.sign
+        factor, most = self.scale * self.sign, MOST // self.own_weight
+
+        def within(points: Points) -> int:
+            return max(-most, min(most, int(factor * points)))
+
         return [
             [
-                int(factor * stand.rules.worth(stand.states[chair], Outcome(bid, got), context)[0])
+                within(stand.rules.worth(stand.states[chair], Outcome(bid, got), context)[0])
                 for got in numbers
             ]
             for bid in numbers
