@@ -8,6 +8,7 @@ not call itself (numba's cache then ends the process), and every number stays wi
 import inspect
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from shutil import rmtree
@@ -50,10 +51,17 @@ def build(folder: str) -> Machine:
         made = _machine(kept=True)
     except Exception as error:  # anything may come of a file that is spoilt
         log.warning("what was compiled for the bots is thrown away: %s", error)
-        rmtree(place)
-        made = _machine(kept=True)
+        made = _machine_anew(place)
     _clear(place)
     return made
+
+
+def _machine_anew(place: Path) -> Machine:
+    """Return what runs the kernel, kept unless another process empties the folder meanwhile."""
+    rmtree(place, ignore_errors=True)
+    with suppress(OSError):
+        return _machine(kept=True)
+    return _machine(kept=False)
 
 
 def _machine(*, kept: bool) -> Machine:

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from importlib.util import find_spec
 from random import Random
-from shutil import copytree
+from shutil import copytree, rmtree
 
 import pytest
 
@@ -173,6 +173,30 @@ def test_what_was_kept_and_is_spoilt_is_compiled_anew(numba, folder, tmp_path, c
     assert all(file.stat().st_size > 1000 for file in copy.rglob("*.nbc"))
     arguments = random_lot(Random(1), 4, PACK)
     assert came_to(fast.machine(), arguments) == came_to(PYTHON, arguments)
+
+
+@needs_numba
+def test_two_processes_that_meet_in_a_folder_are_no_trouble_to_each_other(
+    numba, folder, tmp_path, monkeypatch, caplog
+):
+    from scorekeeper.bots import compiled
+
+    copy = tmp_path / "compiled"
+    copytree(folder, copy)
+    tried = []
+
+    def meet(*, kept):
+        tried.append(kept)
+        if kept:
+            # As another process does that finds it spoilt.
+            rmtree(copy / compiled.fingerprint(), ignore_errors=True)
+            raise FileNotFoundError("gone")
+        return numba
+
+    monkeypatch.setattr(compiled, "_machine", meet)
+    assert compiled.build(str(copy)) is numba
+    assert tried == [True, True, False]
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
 @needs_numba
