@@ -70,6 +70,16 @@ def die(_task):
     os._exit(1)
 
 
+def test_the_server_itself_does_not_run_what_a_worker_may_have_died_of(tmp_path, monkeypatch):
+    warmed = []
+    monkeypatch.setattr(thinking, "warm", warmed.append)
+    thinker = thinking.Thinker("process", compiled=str(tmp_path / "compiled"))
+    assert thinker.ask("one", die, None).exception(timeout=60) is not None
+    assert thinker.ask("one", pid, None).result(timeout=60) == os.getpid()
+    assert (thinker.way, warmed) == ("thread", [])
+    thinker.close()
+
+
 def test_an_answer_is_learned_from_another():
     one, other = thinking.Thinker("now"), thinking.Thinker("now")
     answer = one.ask("key", str, 7)
