@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
-from operator import getitem
 
 from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY, LANE
 from scorekeeper.rules.bidding import first_highest, is_overcall
@@ -76,10 +75,6 @@ class Rows:
     utility: list[Row]
     own: Row
     spoil: list[int]
-
-    def of(self, won: Sequence[int]) -> int:
-        """Return what it is to `me` that the chairs take so many tricks."""
-        return sum(map(getitem, self.utility, won))
 
     def wanted(self, bids: Sequence[int], won: Sequence[int]) -> list[int]:
         """Return how many tricks each chair still wants: who has too many none, or all."""
