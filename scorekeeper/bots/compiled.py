@@ -43,6 +43,8 @@ ENTRIES: dict[Callable[..., Any], Any] = {
 
 def build(folder: str) -> Machine:
     """Return what runs the kernel, from the folder if it was compiled before by this machine."""
+    if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+        raise RuntimeError("NUMBA_DISABLE_JIT is set")
     place = Path(folder) / fingerprint()
     if not _can_keep(place):
         return _machine(kept=False)

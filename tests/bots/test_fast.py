@@ -230,6 +230,16 @@ def test_with_a_broken_extra_python_goes_on_and_says_so_in_one_line(monkeypatch,
     ]
 
 
+@needs_numba
+def test_where_numba_is_told_to_compile_nothing_python_goes_on(monkeypatch, folder, caplog):
+    from scorekeeper.bots import compiled
+
+    monkeypatch.setattr(compiled.numba.config, "DISABLE_JIT", 1)
+    assert not fast.warm(folder)
+    assert fast.machine() is PYTHON
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
 def test_nobody_imports_numba_before_it_is_asked_for():
     script = "import sys, scorekeeper.web, scorekeeper.bots.seat; print('numba' in sys.modules)"
     assert in_another_process(script) == ["False"]
