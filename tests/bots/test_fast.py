@@ -1,6 +1,7 @@
 """The kernel compiled by numba: the same numbers as Python's, or Python itself."""
 
 import logging
+import re
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -10,8 +11,9 @@ from shutil import copytree, rmtree
 import pytest
 
 from scorekeeper.bots import fast
+from scorekeeper.bots.dealing import next_word
 from scorekeeper.bots.fast import PYTHON
-from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY, SUMS, WORD, play_lot
+from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY, SUMS, WORD, next_luck, play_lot
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Decision
 from scorekeeper.bots.sampling import cards_of
@@ -89,6 +91,21 @@ def test_sums_that_fill_the_word_are_the_same(numba):
     found = came_to(PYTHON, arguments)
     assert max(found[0]) > 1 << 45
     assert came_to(numba, arguments) == found
+
+
+@needs_numba
+@pytest.mark.parametrize(("step", "numbers"), [(next_luck, "int64"), (next_word, "int64[::1]")])
+def test_words_may_overflow_where_chance_steps_on(numba, step, numbers):
+    from numba import njit
+
+    def called(given):
+        return step(given)
+
+    compiled = njit(f"int64({numbers})")(called)
+    (made,) = compiled.inspect_llvm().values()
+    steps = re.findall(r"(?:add|mul) .*i64 .*, -?\d{16,}", made)
+    assert steps
+    assert not [line for line in steps if "nsw" in line]
 
 
 def decisions():
