@@ -2,11 +2,12 @@
 
 from scorekeeper.bots.base import Bot
 from scorekeeper.bots.easy import EASY
+from scorekeeper.bots.expert import EXPERT
 from scorekeeper.bots.hard import HARD
 from scorekeeper.bots.normal import NORMAL
 from scorekeeper.bots.random_bot import RANDOM
 
-BOTS: tuple[Bot, ...] = (RANDOM, EASY, NORMAL, HARD)  # each stronger than the one before
+BOTS: tuple[Bot, ...] = (RANDOM, EASY, NORMAL, HARD, EXPERT)  # each stronger than the one before
 
 BOTS_BY_KEY = {bot.key: bot for bot in BOTS}
 

@@ -22,7 +22,7 @@ from llvmlite import ir
 from numba.core import types
 from numba.extending import intrinsic, overload, overload_method, register_jitable
 
-from scorekeeper.bots import dealing, kernel
+from scorekeeper.bots import dealing, kernel, studied
 from scorekeeper.bots.fast import Machine
 
 log = logging.getLogger(__name__)
@@ -33,11 +33,15 @@ WORDS = types.int64[::1]
 
 HELPERS: tuple[Callable[..., Any], ...] = (
     kernel.high, kernel.low, kernel.led, kernel.followed, kernel.thrown, kernel.drawn,
-    kernel.play_out, kernel.width_of, dealing.next_word, dealing.bring_forward, dealing.hand_to,
-    dealing.picked, dealing.key_of, dealing.deal_bound, dealing.gather, dealing.agree,
+    kernel.play_out, kernel.width_of, kernel.add_up, dealing.next_word, dealing.bring_forward,
+    dealing.hand_to, dealing.picked, dealing.key_of, dealing.deal_bound, dealing.gather,
+    dealing.agree, studied.stands, studied.wants, studied.strife, studied.after, studied.few,
+    studied.lean_to_lead, studied.lean_to_follow, studied.lean_to_throw, studied.studied,
+    studied.play_studied,
 )  # fmt: skip
 ENTRIES: dict[Callable[..., Any], Any] = {
     kernel.play_lot: types.void(*(WORD,) * 4, *(WORDS,) * 10),
+    studied.studied_lot: types.void(*(WORD,) * 5, *(WORDS,) * 11),
     dealing.deal_lot: WORD(*(WORDS,) * 22, WORD),
 }
 

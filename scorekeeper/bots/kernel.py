@@ -206,7 +206,6 @@ def play_lot(
     `boards` goes by deal and chair, `noise`, `luck` and `plan_of` by deal; `plans` are as many as
     there may be, one after the other. The last four are room to work in, of a word a chair.
     """
-    row = size + 1
     width = width_of(players, size)
     for deal in range(len(luck)):
         plan = plan_of[deal] * width
@@ -224,14 +223,23 @@ def play_lot(
             plans[plan + WINNER], plans[plan + TRUMP], plans[plan + FORCED], need, spoil, won,
             noise[deal], luck[deal],
         )  # fmt: skip
-        worth = -plans[plan + LESS]
-        place = own
-        for chair in range(players):
-            place += row
-            worth += plans[place + won[chair]]
-        points = plans[own + won[me]]
-        sums[TOTAL] += worth
-        sums[SQUARES] += worth * worth
-        sums[OWN] += points
-        sums[OWN_SQUARES] += points * points
-        sums[SUMS + won[me]] += 1
+        add_up(players, size, me, plans, plan, won, sums)
+
+
+def add_up(
+    players: int, size: int, me: int, plans: Sequence[int], plan: int, won: Words, sums: Words
+) -> None:
+    """Add to the sums what a deal has brought that was played out."""
+    row = size + 1
+    own = plan + HEAD + 3 * players
+    worth = -plans[plan + LESS]
+    place = own
+    for chair in range(players):
+        place += row
+        worth += plans[place + won[chair]]
+    points = plans[own + won[me]]
+    sums[TOTAL] += worth
+    sums[SQUARES] += worth * worth
+    sums[OWN] += points
+    sums[OWN_SQUARES] += points * points
+    sums[SUMS + won[me]] += 1

@@ -3,13 +3,16 @@
 from array import array
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from scorekeeper.bots.dealer import Dealer
 from scorekeeper.bots.fast import PYTHON, machine
 from scorekeeper.bots.imagined import Imagined
 from scorekeeper.bots.kernel import SUMS, Words, play_lot
+from scorekeeper.bots.leanings import LEANINGS, WHIMS
 from scorekeeper.bots.payoff import Rows
 from scorekeeper.bots.sampling import cards_of
+from scorekeeper.bots.studied import studied_lot
 from scorekeeper.bots.tally import Tally
 
 
@@ -36,6 +39,13 @@ class Plan:
         return found
 
 
+class Style(Enum):
+    """How the cards of a deal are played out."""
+
+    LIGHT = "light"
+    STUDIED = "studied"
+
+
 @dataclass(frozen=True, slots=True)
 class Lot:
     """Deals that are played out together, for the kernel: `boards` goes by deal and chair."""
@@ -53,9 +63,11 @@ class Lot:
 class Lots:
     """The playing out of one decision. Plans are kept under a key, so that each is made once."""
 
-    def __init__(self, imagined: Imagined) -> None:
+    def __init__(self, imagined: Imagined, style: Style = Style.LIGHT) -> None:
         self.machine = machine()
-        self.play = self.machine.of(play_lot)
+        self.style = style
+        if style is Style.STUDIED:
+            self.leanings, self.whims = self.machine.words(LEANINGS), self.machine.words(WHIMS)
         self.imagined = imagined
         self.position = imagined.position
         self.dealer = None if self.machine is PYTHON else Dealer(imagined, self.machine)
@@ -83,10 +95,21 @@ class Lots:
 
     def play_out(self, lot: Lot, tally: Tally, plan_of: list[int], card: int = 0) -> None:
         """Play out a lot, with a plan for each deal, after `me` has played a card (0: none)."""
-        here, words = self.position, self.machine.words
-        sums = words([0] * (SUMS + here.size + 1))
-        self.play(
-            here.players, here.size, here.me, card, lot.boards, lot.noise, lot.luck,
-            words(plan_of), words(self.plans), sums, *self.room,
-        )  # fmt: skip
+        sums = self.machine.words([0] * (SUMS + self.position.size + 1))
+        play = self._by_leanings if self.style is Style.STUDIED else self._lightly
+        play(lot, card, self.machine.words(plan_of), sums)
         tally.add(len(plan_of), [int(number) for number in sums])
+
+    def _lightly(self, lot: Lot, card: int, plan_of: Words, sums: Words) -> None:
+        here, words = self.position, self.machine.words
+        self.machine.of(play_lot)(
+            here.players, here.size, here.me, card, lot.boards, lot.noise, lot.luck,
+            plan_of, words(self.plans), sums, *self.room,
+        )  # fmt: skip
+
+    def _by_leanings(self, lot: Lot, card: int, plan_of: Words, sums: Words) -> None:
+        here, words = self.position, self.machine.words
+        self.machine.of(studied_lot)(
+            here.players, here.size, here.me, card, here.unplayed, lot.boards, lot.luck,
+            plan_of, words(self.plans), self.leanings, self.whims, sums, *self.room,
+        )  # fmt: skip

@@ -62,6 +62,11 @@ class Position:
         return self.holding | self.unseen | sum(self.known)
 
     @property
+    def unplayed(self) -> Board:
+        """All cards that have not been played, as far as `me` knows of them."""
+        return self.in_play & ~sum(self.played)
+
+    @property
     def legal_bids(self) -> list[int]:
         """The bids that `me` may make."""
         bids = list(range(self.size + 1))

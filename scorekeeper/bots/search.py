@@ -1,11 +1,11 @@
-"""Flat Monte Carlo: every choice is played out in the same imagined deals, by the light policy.
+"""Flat Monte Carlo: every choice is played out in the same imagined deals, in one style.
 
 The budget is a number of deals, never a time.
 """
 
 from scorekeeper.bots.imagined import Bidders, Imagined
 from scorekeeper.bots.kernel import lane_of
-from scorekeeper.bots.lots import Lots, Plan
+from scorekeeper.bots.lots import Lots, Plan, Style
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Position, beats
 from scorekeeper.bots.sampling import cards_of
@@ -36,7 +36,13 @@ def card_choices(position: Position) -> list[int]:
 
 
 def weigh_cards(
-    position: Position, payoff: Payoff, chance: Chance, worlds: int, *, give_up: bool = True
+    position: Position,
+    payoff: Payoff,
+    chance: Chance,
+    worlds: int,
+    *,
+    give_up: bool = True,
+    style: Style = Style.LIGHT,
 ) -> list[Tally]:
     """Return what each card that makes a difference comes to, those given up with fewer deals."""
     bids = tuple(bid or 0 for bid in position.bids)
@@ -45,7 +51,7 @@ def weigh_cards(
     tallies = [Tally(card, [0] * (position.size + 1)) for card in card_choices(position)]
     if len(tallies) == 1 and give_up:
         return tallies
-    lots = Lots(Imagined(position, chance))
+    lots = Lots(Imagined(position, chance), style)
     need = rows.wanted(bids, position.won)
     for tally in tallies:
         plan = Plan(
@@ -83,6 +89,7 @@ def weigh_bids(
     *,
     give_up: bool = True,
     strife: int = 0,
+    style: Style = Style.LIGHT,
 ) -> list[Tally]:
     """Return what each legal bid comes to, those given up with fewer deals.
 
@@ -92,7 +99,7 @@ def weigh_bids(
     tallies = [Tally(bid, [0] * (position.size + 1)) for bid in position.legal_bids]
     if len(tallies) == 1 and give_up:
         return tallies
-    lots = Lots(Imagined(position, chance))
+    lots = Lots(Imagined(position, chance), style)
     bidders = Bidders(position)
     fought_over = strife * payoff.at_stake(0)  # the same for every bid: no bid is shunned for it
     for live, deals in rounds(tallies, worlds, give_up=give_up):
@@ -141,11 +148,17 @@ def _from_the_start(
 
 
 def weigh_trumps(
-    position: Position, payoff: Payoff, chance: Chance, worlds: int, *, give_up: bool = True
+    position: Position,
+    payoff: Payoff,
+    chance: Chance,
+    worlds: int,
+    *,
+    give_up: bool = True,
+    style: Style = Style.LIGHT,
 ) -> list[Tally]:
     """Return what each trump comes to that `me` may name; no trump is 0."""
     tallies = [Tally(trump, [0] * (position.size + 1)) for trump in TRUMPS]
-    lots = Lots(Imagined(position, chance))
+    lots = Lots(Imagined(position, chance), style)
     bids = tuple(bid or 0 for bid in position.bids)
     for tally in tallies:
         lots.add(tally.choice, _from_the_start(position, payoff, bids, tally.choice))

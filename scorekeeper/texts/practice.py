@@ -10,12 +10,19 @@ ME = "You"
 BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Elsa", "Felix", "Greta")
 SPARE_NAME = "Hugo"  # for the bot whose name the person bears
 
-STRENGTHS = {"random": "random", "easy": "easy", "normal": "normal", "hard": "hard"}
+STRENGTHS = {
+    "random": "random",
+    "easy": "easy",
+    "normal": "normal",
+    "hard": "hard",
+    "expert": "expert",
+}
 STRENGTHS_TOLD = {
     "random": "anything that is legal",
     "easy": "counts high cards, slips now and then",
     "normal": "thinks before it bids, plays by rule",
     "hard": "thinks before every bid and every card",
+    "expert": "as hard, and expects good play of all",
 }
 MIXED = "mixed"
 

@@ -83,7 +83,7 @@ def main() -> None:
     print("bots: medians of five, four players")  # noqa: T201
     for size in SIZES:
         print(f"light playouts, {size:2} cards: {playout_rate(size):9,.0f} a second")  # noqa: T201
-    for key, aim in (("hard", 200), ("normal", 80)):
+    for key, aim in (("expert", 2000), ("hard", 200), ("normal", 80)):
         for decision in (Decision.BID, Decision.PLAY):
             for size in SIZES:
                 middle, most = decisions(BOTS_BY_KEY[key], size, decision)

@@ -10,7 +10,7 @@ from scorekeeper.rules.scoring import SCHEMES_BY_KEY
 from tests.bots.positions import board, position, stand, text
 
 THINKING = [bot for bot in BOTS if bot.key != "random"]
-PLAYING = [bot for bot in BOTS if bot.key in ("normal", "hard")]
+PLAYING = [bot for bot in BOTS if bot.key in ("normal", "hard", "expert")]
 SEEDS = range(6)
 
 
@@ -103,15 +103,16 @@ def test_it_names_no_trump_with_high_cards_of_all_suits(bot):
 
 
 def test_a_single_ace_of_trumps_is_bid():
-    for key in ("normal", "hard"):
+    for key in ("normal", "hard", "expert"):
         here = position("SA", bids=(None, None, None, None), turned="S5")
         assert bid_by(BOTS_BY_KEY[key], here) == 1
 
 
 def test_where_low_scores_win_a_bot_still_makes_its_bid():
     here = position("SA C2", bids=(None, None, None, None), turned="S5")
-    assert bid_by(BOTS_BY_KEY["hard"], here, variant="blackout") == 1
-    assert bid_by(BOTS_BY_KEY["hard"], here, scheme=SCHEMES_BY_KEY["neg-sq"]) == 1
+    for key in ("hard", "expert"):
+        assert bid_by(BOTS_BY_KEY[key], here, variant="blackout") == 1
+        assert bid_by(BOTS_BY_KEY[key], here, scheme=SCHEMES_BY_KEY["neg-sq"]) == 1
 
 
 def test_where_every_trick_scores_a_bot_that_is_set_goes_on_taking_tricks():

@@ -128,7 +128,7 @@ def test_every_variant_that_one_pack_deals_is_played(variant, players):
     whole = play_game(rules, (("easy", "random") * 4)[:players], seed=1, game=1)
     largest = max(rules.schedule_for(players).sizes)
     small = replace(rules, schedule=(min(largest, 3), 1), target=None)
-    short = play_game(small, (("normal", "hard", "easy") * 3)[:players], seed=1, game=1)
+    short = play_game(small, (("normal", "hard", "easy", "expert") * 2)[:players], seed=1, game=1)
     for hand in (*whole.hands, *short.hands):
         assert sum(hand.tricks) == hand.size
 
@@ -136,7 +136,7 @@ def test_every_variant_that_one_pack_deals_is_played(variant, players):
 @pytest.mark.parametrize("scheme", SCHEMES, ids=lambda scheme: scheme.key)
 def test_every_scheme_is_played_for(scheme):
     rules = replace(VARIANTS_BY_KEY["blackout"].rules_for(3), schedule=(2, 3), scheme=scheme)
-    facts = play_game(rules, ("normal", "easy", "hard"), seed=2, game=0)
+    facts = play_game(rules, ("normal", "expert", "hard"), seed=2, game=0)
     assert len(facts.hands) == 2
 
 
@@ -146,14 +146,14 @@ def test_all_bid_at_once_where_the_table_does():
         schedule=(3, 3),
         bidding=Bidding.SIMULTANEOUS,
     )
-    facts = play_game(rules, ("normal", "easy", "hard", "random"), seed=2, game=0)
+    facts = play_game(rules, ("normal", "expert", "hard", "random"), seed=2, game=0)
     assert [hand.order for hand in facts.hands] == [(), ()]
 
 
 def test_with_a_joker_as_twin_of_the_turned_card():
     rules = replace(VARIANTS_BY_KEY["mathlete"].rules_for(4), schedule=(5, 3), joker=True)
     for game in range(3):
-        facts = play_game(rules, ("normal", "easy", "hard", "random"), seed=3, game=game)
+        facts = play_game(rules, ("normal", "expert", "hard", "random"), seed=3, game=game)
         assert [sum(hand.tricks) for hand in facts.hands] == [5, 3]
 
 
@@ -228,17 +228,24 @@ def test_stakes_in_pairs_are_played_for():
         rules=replace(stand_at(terms).rules, stakes=Stakes(kind=StakeKind.PAIRS, rate=1)),
     )
     seen = view(start(terms, deal(terms, Chance(9))), 1)
-    assert choose(BOTS_BY_KEY["hard"], seen, stand, (1,), refuse) in seen.legal
+    for key in ("hard", "expert"):
+        assert choose(BOTS_BY_KEY[key], seen, stand, (1,), refuse) in seen.legal
 
 
 def test_the_same_seed_plays_the_same_game_on_every_machine():
     """A change here is a change of how the bots decide: it raises their version."""
+    assert came_to(("hard", "normal", "hard", "easy")) == "4b285ad4106d08e7"
+    assert came_to(("expert", "normal", "easy", "easy")) == "64a20a5453e5ece6"
+
+
+def came_to(seats):
+    """Return a digest of three short games."""
     found = sha256()
     for key, schedule in (("blackout", (4, 6, 3)), ("okenuff", (4, 5)), ("plump", (5, 2))):
         rules = replace(VARIANTS_BY_KEY[key].rules_for(4), schedule=schedule)
-        facts = play_game(rules, ("hard", "normal", "hard", "easy"), seed=5, game=0)
+        facts = play_game(rules, seats, seed=5, game=0)
         found.update(repr([(hand.bids, hand.tricks, hand.trump) for hand in facts.hands]).encode())
-    assert found.hexdigest()[:16] == "4b285ad4106d08e7"
+    return found.hexdigest()[:16]
 
 
 def test_a_question_can_be_sent_to_another_process():

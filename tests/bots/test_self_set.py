@@ -7,6 +7,7 @@ the only heart. So a choice moves one trick between the last chair and the targe
 
 import pytest
 
+from scorekeeper.bots.expert import EXPERT
 from scorekeeper.bots.hard import HARD
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.sampling import cards_of
@@ -29,7 +30,7 @@ def gone():
 
 
 def chosen(bids, won, variant="okenuff", trump="H", **changes):
-    """Return what `hard` plays as the last chair; chair 2 wins the trick so far."""
+    """Return what `hard` and `expert` play as the last chair; chair 2 wins the trick so far."""
     here = position(
         OWN,
         bids=bids,
@@ -44,7 +45,9 @@ def chosen(bids, won, variant="okenuff", trump="H", **changes):
     )
     changes.setdefault("stakes", PAIRS)
     payoff = Payoff(stand(variant, size=13, **changes), here.me)
-    return text(HARD.play(here, payoff, Chance(1)))
+    cards = {text(bot.play(here, payoff, Chance(1))) for bot in (HARD, EXPERT)}
+    assert len(cards) == 1
+    return cards.pop()
 
 
 def with_rest(bids, mine, targets):

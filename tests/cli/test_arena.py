@@ -45,7 +45,7 @@ def test_alone_with_itself_a_bot_is_ahead_of_nobody(run):
 @pytest.mark.parametrize(
     ("asked", "told"),
     [
-        (["--seats", "easy,expert"], "There is no bot expert; there are random, easy, "),
+        (["--seats", "easy,genius"], "There is no bot genius; there are random, easy, "),
         (["--seats", "easy"], "1 bots; a game takes 2 to 8."),
         (["--seats", "easy,easy", "--variant", "nonsense"], "nonsense"),
         (["--seats", "easy,easy", "--variant", "okenuff"], "Al Okenuff"),
