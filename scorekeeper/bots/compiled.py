@@ -2,12 +2,14 @@
 
 Only `fast.warm` imports this: numba takes its time. To have another function compiled, add it to
 `ENTRIES` with the types of what it takes and returns, and whatever it calls to `HELPERS`. It may
-not call itself (numba's cache then ends the process), and every number stays within int64.
+not call itself (numba's cache then ends the process), and every number stays within int64, but for
+the sums and products of `dealing.added`, `dealing.multiplied` and `kernel.next_luck`.
 """
 
 import inspect
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from shutil import rmtree
@@ -46,6 +48,8 @@ ENTRIES: dict[Callable[..., Any], Any] = {
 
 def build(folder: str) -> Machine:
     """Return what runs the kernel, from the folder if it was compiled before by this machine."""
+    if numba.config.DISABLE_JIT:  # type: ignore[attr-defined]
+        raise RuntimeError("NUMBA_DISABLE_JIT is set")
     place = Path(folder) / fingerprint()
     if not _can_keep(place):
         return _machine(kept=False)
@@ -54,10 +58,17 @@ def build(folder: str) -> Machine:
         made = _machine(kept=True)
     except Exception as error:  # anything may come of a file that is spoilt
         log.warning("what was compiled for the bots is thrown away: %s", error)
-        rmtree(place)
-        made = _machine(kept=True)
+        made = _machine_anew(place)
     _clear(place)
     return made
+
+
+def _machine_anew(place: Path) -> Machine:
+    """Return what runs the kernel, kept unless another process empties the folder meanwhile."""
+    rmtree(place, ignore_errors=True)
+    with suppress(OSError):
+        return _machine(kept=True)
+    return _machine(kept=False)
 
 
 def _machine(*, kept: bool) -> Machine:
@@ -124,6 +135,50 @@ def _ones(typing: Any, word: Any) -> Any:
         return builder.ctpop(values[0])
 
     return WORD(WORD), generated
+
+
+# Numba promises the compiler that no sum and no product goes beyond the word. Where one may, what
+# follows from that promise can be wrong: a mask that takes the sign away is then left out.
+
+
+@intrinsic
+def _sum(typing: Any, one: Any, other: Any) -> Any:
+    def generated(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        return builder.add(*values)
+
+    return WORD(WORD, WORD), generated
+
+
+@intrinsic
+def _product(typing: Any, one: Any, other: Any) -> Any:
+    def generated(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+        return builder.mul(*values)
+
+    return WORD(WORD, WORD), generated
+
+
+@overload(dealing.added)
+def _added(one: Any, other: Any) -> Any:
+    def added(one: Any, other: Any) -> Any:
+        return _sum(one, other)  # type: ignore[call-arg]
+
+    return added
+
+
+@overload(dealing.multiplied)
+def _multiplied(one: Any, other: Any) -> Any:
+    def multiplied(one: Any, other: Any) -> Any:
+        return _product(one, other)  # type: ignore[call-arg]
+
+    return multiplied
+
+
+@overload(kernel.next_luck)
+def _next_luck(luck: Any) -> Any:
+    def following(luck: Any) -> Any:
+        return _sum(_product(luck, kernel.FACTOR), kernel.TERM) & kernel.WORD  # type: ignore[call-arg]
+
+    return following
 
 
 @overload_method(types.Integer, "bit_length")

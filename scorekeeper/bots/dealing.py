@@ -28,12 +28,22 @@ def wrap(word: int) -> int:
     return ((word - LEAST) & ((1 << 64) - 1)) + LEAST
 
 
+def added(one: int, other: int) -> int:
+    """Return a sum that may go beyond int64, as int64 holds it."""
+    return wrap(one + other)
+
+
+def multiplied(one: int, other: int) -> int:
+    """Return a product that may go beyond int64, as int64 holds it."""
+    return wrap(one * other)
+
+
 def next_word(chance: Words) -> int:
     """Return the next word, as `Chance.next64` does."""
-    mixed = wrap(chance[STATE] + STEP)
+    mixed = added(chance[STATE], STEP)
     chance[STATE] = mixed
-    mixed = wrap((mixed ^ ((mixed >> 30) & 0x3_FFFF_FFFF)) * FIRST_MIX)
-    mixed = wrap((mixed ^ ((mixed >> 27) & 0x1F_FFFF_FFFF)) * SECOND_MIX)
+    mixed = multiplied(mixed ^ ((mixed >> 30) & 0x3_FFFF_FFFF), FIRST_MIX)
+    mixed = multiplied(mixed ^ ((mixed >> 27) & 0x1F_FFFF_FFFF), SECOND_MIX)
     return mixed ^ ((mixed >> 31) & 0x1_FFFF_FFFF)
 
 

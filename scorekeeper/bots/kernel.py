@@ -13,6 +13,7 @@ Words = MutableSequence[int]  # lists, or where the kernel is compiled arrays of
 LANE = 0x7FFF
 COLUMN = 0x0001_0001_0001_0001  # the lowest rank of each suit
 WORD = (1 << 63) - 1
+FACTOR, TERM = 6364136223846793005, 1442695040888963407  # from one random word to the next
 
 # What a seat does that has taken more than it bid; GREEDY are more tricks than any hand has.
 DUCK, GRAB = 0, 1
@@ -98,6 +99,11 @@ def light(hand: int, lane: int, best: int, trump: int, forced: int, last: int, w
     return thrown(hand, best, trump, forced, last, wants)
 
 
+def next_luck(luck: int) -> int:
+    """Return the next random word of 63 bits; compiled, what goes beyond a word is left out."""
+    return (luck * FACTOR + TERM) & WORD
+
+
 def drawn(board: int, luck: int) -> int:
     """Return any card of a board, as a random word says."""
     skipped = (luck >> 32) % board.bit_count()
@@ -144,7 +150,7 @@ def play_out(  # noqa: C901
             if not hand & (hand - 1):
                 card = hand
             elif noise & 1:
-                luck = (luck * 6364136223846793005 + 1442695040888963407) & WORD
+                luck = next_luck(luck)
                 card = drawn(hand & lane or (lane and hand & forced) or hand, luck)
             elif not lane:
                 card = led(hand, need[turn])

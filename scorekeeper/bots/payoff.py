@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
-from operator import getitem
 
 from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY, LANE
 from scorekeeper.rules.bidding import first_highest, is_overcall
@@ -22,6 +21,10 @@ from scorekeeper.rules.stakes import StakeKind
 from scorekeeper.rules.trump import SUITS, Trump
 
 Row = Sequence[int]  # by tricks
+
+MOST = 10_000_000
+"""More than any hand brings by what a table may set, in parts of a point. Running scores that grow
+without end are cut off here, so that the squares of a lot of deals stay within a word."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,10 +75,6 @@ class Rows:
     utility: list[Row]
     own: Row
     spoil: list[int]
-
-    def of(self, won: Sequence[int]) -> int:
-        """Return what it is to `me` that the chairs take so many tricks."""
-        return sum(map(getitem, self.utility, won))
 
     def wanted(self, bids: Sequence[int], won: Sequence[int]) -> list[int]:
         """Return how many tricks each chair still wants: who has too many none, or all."""
@@ -151,10 +150,14 @@ class Payoff:
         stand = self.stand
         context = stand.context(chair, trump, overcall=overcall)
         numbers = range(stand.size + 1)
-        factor = self.scale * self.sign
+        factor, most = self.scale * self.sign, MOST // self.own_weight
+
+        def within(points: Points) -> int:
+            return max(-most, min(most, int(factor * points)))
+
         return [
             [
-                int(factor * stand.rules.worth(stand.states[chair], Outcome(bid, got), context)[0])
+                within(stand.rules.worth(stand.states[chair], Outcome(bid, got), context)[0])
                 for got in numbers
             ]
             for bid in numbers

@@ -171,11 +171,18 @@ def worker() -> "Flask":
     os.setpgid(0, 0)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     app = create_app()
-    # What is there now stays to the end: to look through it for garbage, again and again while
-    # all games of a table are read, takes a tenth of the time.
+    settle()
+    return app
+
+
+def settle() -> None:
+    """Look for no garbage any more in what is there now: it stays to the end.
+
+    To look through it again and again, while all games of a table are read, takes a tenth of the
+    time.
+    """
     gc.collect()
     gc.freeze()
-    return app
 
 
 def _end_with_parent() -> None:

@@ -20,7 +20,6 @@ from scorekeeper.records.turns import take_turn
 
 _SECRET_BYTES = 16
 _GROUP = 4
-# Made once: every request asks it.
 _GRANTS = (
     select(Grant)
     .where(Grant.id.in_(bindparam("ids", expanding=True)), Grant.revoked.is_(None))

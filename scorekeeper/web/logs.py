@@ -80,7 +80,7 @@ def init_app(app: Flask) -> None:
     # No line tells them, and to find them out for each takes longer than to write it.
     logging.logThreads = logging.logProcesses = logging.logMultiprocessing = False
     app.logger.removeHandler(default_handler)
-    app.before_request(_start)
+    app.url_value_preprocessor(_start)  # before anything else: a board's query is one of these
     app.after_request(_finish)
 
 
@@ -103,7 +103,7 @@ def _handler() -> logging.Handler:
     return handler
 
 
-def _start() -> None:
+def _start(_endpoint: str | None, _values: dict[str, Any] | None) -> None:
     g.started = time.monotonic()
 
 

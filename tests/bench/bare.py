@@ -1,7 +1,7 @@
 """What the app is measured against: one row read for a page, one row written, and nothing else.
 
-Flask, SQLAlchemy, a template, the same server and threads, the same PRAGMAs and the same BEGIN
-IMMEDIATE before a write, so that what was acknowledged is as safe.
+Flask, SQLAlchemy, a template, the same server and threads, as little garbage to look for, the same
+PRAGMAs and the same BEGIN IMMEDIATE before a write, so that what was acknowledged is as safe.
 
     python -m tests.bench.bare PORT FILE
 """
@@ -17,7 +17,7 @@ from jinja2 import DictLoader
 from sqlalchemy import event, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from scorekeeper.cli.serve import run
+from scorekeeper.cli.serve import run, settle
 
 FILE = "BENCH_BARE_FILE"
 PAGE = "<!doctype html><html lang=en><title>{{ row.name }}</title><p>{{ row.name }}</p></html>"
@@ -43,6 +43,7 @@ def create_app() -> Flask:
         _set_up()
     app.add_url_rule("/", view_func=page)
     app.add_url_rule("/", view_func=insert, methods=["PUT"])
+    settle()
     return app
 
 

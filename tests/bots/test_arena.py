@@ -1,5 +1,6 @@
 """The arena: the same cards in every seating, and what parts two bots with its interval."""
 
+import os
 from dataclasses import replace
 from functools import partial
 from math import inf
@@ -58,8 +59,18 @@ def test_with_the_kernel_compiled_the_same_games_are_played(folder, numba):
     assert fast.machine() is not fast.PYTHON
     assert play_game(short, seats, seed=5, game=0) == plain
     fast.run_on(fast.PYTHON)
-    both = contest(short, QUICK, 2, seed=5, processes=2, settle_in=settle_in)
-    assert both == contest(short, QUICK, 2, seed=5)
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_each_process_settles_in_before_it_plays(processes, tmp_path):
+    contest(SHORT, QUICK, 2, seed=5, processes=processes, settle_in=partial(sign_in, tmp_path))
+    found = {int(path.name) for path in tmp_path.iterdir()}
+    assert found  # of two processes one may have done all by the time that the other begins
+    assert (os.getpid() in found) == (processes == 1)
+
+
+def sign_in(folder):
+    (folder / str(os.getpid())).touch()
 
 
 def test_more_processes_come_to_the_same():

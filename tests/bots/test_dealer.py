@@ -10,6 +10,7 @@ from scorekeeper.bots.dealing import next_word, wrap
 from scorekeeper.bots.fast import PYTHON
 from scorekeeper.bots.imagined import Imagined
 from scorekeeper.bots.kernel import WORD
+from scorekeeper.bots.lots import Lots
 from scorekeeper.bots.sampling import cards_of
 from scorekeeper.engine.chance import Chance
 from tests.bots.positions import LANES, PACK, position, text
@@ -90,10 +91,7 @@ def test_words_of_chance_are_the_engine_s():
     ]
 
 
-@needs_numba
-def test_nothing_is_dealt_by_the_lot_in_python(monkeypatch):
-    from scorekeeper.bots.lots import Lots
-
+def test_nothing_is_dealt_by_the_lot_in_python():
     here = random_position(Random(1), 4)
     assert Lots(Imagined(here, Chance(1))).dealer is None
     assert fast.machine() is PYTHON

@@ -1,17 +1,19 @@
 """The kernel compiled by numba: the same numbers as Python's, or Python itself."""
 
 import logging
+import re
 import subprocess
 import sys
 from importlib.util import find_spec
 from random import Random
-from shutil import copytree
+from shutil import copytree, rmtree
 
 import pytest
 
 from scorekeeper.bots import fast
+from scorekeeper.bots.dealing import next_word
 from scorekeeper.bots.fast import PYTHON
-from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY, SUMS, WORD, play_lot
+from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY, SUMS, WORD, next_luck, play_lot
 from scorekeeper.bots.payoff import Payoff
 from scorekeeper.bots.position import Decision
 from scorekeeper.bots.sampling import cards_of
@@ -89,6 +91,21 @@ def test_sums_that_fill_the_word_are_the_same(numba):
     found = came_to(PYTHON, arguments)
     assert max(found[0]) > 1 << 45
     assert came_to(numba, arguments) == found
+
+
+@needs_numba
+@pytest.mark.parametrize(("step", "numbers"), [(next_luck, "int64"), (next_word, "int64[::1]")])
+def test_words_may_overflow_where_chance_steps_on(numba, step, numbers):
+    from numba import njit
+
+    def called(given):
+        return step(given)
+
+    compiled = njit(f"int64({numbers})")(called)
+    (made,) = compiled.inspect_llvm().values()
+    steps = re.findall(r"(?:add|mul) .*i64 .*, -?\d{16,}", made)
+    assert steps
+    assert not [line for line in steps if "nsw" in line]
 
 
 def decisions():
@@ -176,6 +193,30 @@ def test_what_was_kept_and_is_spoilt_is_compiled_anew(numba, folder, tmp_path, c
 
 
 @needs_numba
+def test_two_processes_that_meet_in_a_folder_are_no_trouble_to_each_other(
+    numba, folder, tmp_path, monkeypatch, caplog
+):
+    from scorekeeper.bots import compiled
+
+    copy = tmp_path / "compiled"
+    copytree(folder, copy)
+    tried = []
+
+    def meet(*, kept):
+        tried.append(kept)
+        if kept:
+            # As another process does that finds it spoilt.
+            rmtree(copy / compiled.fingerprint(), ignore_errors=True)
+            raise FileNotFoundError("gone")
+        return numba
+
+    monkeypatch.setattr(compiled, "_machine", meet)
+    assert compiled.build(str(copy)) is numba
+    assert tried == [True, True, False]
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
+@needs_numba
 def test_only_what_belongs_to_these_sources_is_kept(numba, folder, tmp_path):
     from scorekeeper.bots.compiled import build, fingerprint
 
@@ -204,6 +245,16 @@ def test_with_a_broken_extra_python_goes_on_and_says_so_in_one_line(monkeypatch,
     assert [record.getMessage() for record in caplog.records] == [
         "the bots think in Python alone: ImportError: Numba needs NumPy 9 or less."
     ]
+
+
+@needs_numba
+def test_where_numba_is_told_to_compile_nothing_python_goes_on(monkeypatch, folder, caplog):
+    from scorekeeper.bots import compiled
+
+    monkeypatch.setattr(compiled.numba.config, "DISABLE_JIT", 1)
+    assert not fast.warm(folder)
+    assert fast.machine() is PYTHON
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
 
 
 def test_nobody_imports_numba_before_it_is_asked_for():

@@ -5,14 +5,23 @@ from fractions import Fraction
 
 import pytest
 
+from scorekeeper.bots.hard import STRIFE
 from scorekeeper.bots.kernel import DUCK, GRAB, GREEDY
-from scorekeeper.bots.payoff import Payoff, trump_in
-from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY, Outcome
+from scorekeeper.bots.payoff import MOST, Payoff, trump_in
+from scorekeeper.bots.search import PARTS
+from scorekeeper.bots.tally import A_LOT
+from scorekeeper.rules.scoring import SCHEMES, SCHEMES_BY_KEY, Formula, Outcome
+from scorekeeper.rules.scoring.formula import Hit, Miss
 from scorekeeper.rules.stakes import StakeKind, Stakes
 from scorekeeper.rules.trump import Trump
 from tests.bots.positions import LANES, stand
 
 PAIRS = Stakes(kind=StakeKind.PAIRS, rate=2)
+
+
+def utility(rows, won):
+    """What it is to `me` that the chairs take so many tricks."""
+    return sum(row[tricks] for row, tricks in zip(rows.utility, won, strict=True))
 
 
 def test_a_lane_is_the_trump_in_the_rules():
@@ -34,7 +43,7 @@ def test_own_points_are_those_of_the_rules_for_every_scheme(scheme, me):
 def test_of_low_scores_the_lower_is_the_better():
     payoff = Payoff(stand(size=4, scheme=SCHEMES_BY_KEY["neg-sq"]), 0)
     rows = payoff.under((2, 0, 0, 0), 0)
-    assert rows.of((2, 0, 0, 0)) > rows.of((1, 0, 0, 0)) > rows.of((0, 0, 0, 0))
+    assert utility(rows, (2, 0, 0, 0)) > utility(rows, (1, 0, 0, 0)) > utility(rows, (0, 0, 0, 0))
 
 
 def test_half_points_are_whole_in_the_tables():
@@ -55,14 +64,14 @@ def test_everybody_settles_with_everybody():
     payoff = Payoff(stand("okenuff", size=5, stakes=PAIRS), 1)
     rows = payoff.under((2, 0, 1, 1), LANES["H"])
     points = (8, 5, 6, -5)
-    assert rows.of((2, 0, 1, 2)) == 3 * points[1] - points[0] - points[2] - points[3]
+    assert utility(rows, (2, 0, 1, 2)) == 3 * points[1] - points[0] - points[2] - points[3]
 
 
 def test_without_settlement_only_own_points_count():
     payoff = Payoff(stand("blackout", size=5), 0)
     rows = payoff.under((2, 1, 1, 2), LANES["H"])
-    made_all, made_alone = rows.of((2, 1, 1, 1)), rows.of((2, 0, 0, 3))
-    missed = rows.of((1, 0, 0, 4))
+    made_all, made_alone = utility(rows, (2, 1, 1, 1)), utility(rows, (2, 0, 0, 3))
+    missed = utility(rows, (1, 0, 0, 4))
     assert made_alone == made_all > missed
 
 
@@ -110,3 +119,34 @@ def test_who_has_too_many_tricks_wants_none_or_all():
     assert over.wanted((1, 1, 2, 1), (2, 0, 1, 1)) == [GREEDY, 1, 1, 0]
     under = Payoff(stand("okenuff", size=5), 0).under((1, 1, 2, 1), LANES["C"])
     assert under.wanted((1, 1, 2, 1), (3, 0, 0, 0)) == [-2, 1, 2, 1]
+
+
+DEAREST = Formula(
+    hit=Hit(*[1000] * 4), over=Miss(-1000, *[1000] * 5), under=Miss(-1000, *[1000] * 5)
+)
+FACTORS = tuple((trump, 10) for trump in Trump)
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_what_a_table_may_set_is_never_cut_off(players):
+    size = 52 // players
+    here = stand(players=players, size=size, scheme=DEAREST, stakes=PAIRS, multiply=FACTORS)
+    context = here.context(0, Trump.CLUBS, overcall=False)
+    for bid in range(size + 1):
+        rows = Payoff(here, 0).under((bid,) + (0,) * (players - 1), LANES["C"])
+        assert list(rows.own) == [
+            here.rules.worth(0, Outcome(bid, tricks), context)[0] for tricks in range(size + 1)
+        ]
+
+
+@pytest.mark.parametrize("stakes", [Stakes(), PAIRS])
+@pytest.mark.parametrize("players", range(2, 9))
+def test_the_squares_of_a_lot_stay_within_a_word_however_scores_have_grown(players, stakes):
+    size = 52 // players
+    plain = stand(players=players, size=size, scheme=SCHEMES_BY_KEY["stackpot"], stakes=stakes)
+    payoff = Payoff(replace(plain, scores=(-(10**40),) * players), 0)
+    rows = payoff.under((size,) * players, LANES["C"])
+    most = sum(max(map(abs, row)) for row in rows.utility)
+    assert most >= MOST // 2
+    missed = (players - 1) * size * payoff.at_stake(size) * STRIFE // PARTS
+    assert A_LOT * (most + missed) ** 2 < 1 << 63

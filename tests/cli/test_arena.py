@@ -4,6 +4,8 @@ import json
 
 import pytest
 
+from scorekeeper.cli import Refused
+from scorekeeper.cli import arena as module
 from tests.cli.conftest import NOT_FOR_FILES, loaded_by
 
 
@@ -55,6 +57,28 @@ def test_what_cannot_be_played_is_told_with_status_2(run, asked, told):
     done = run("arena", *asked)
     assert done.exit_code == 2
     assert told in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [
+        ({"SCOREKEEPER_INSTANCE": "/cards", "XDG_CACHE_HOME": "/cache"}, "/cards/compiled"),
+        ({"SCOREKEEPER_INSTANCE": "", "XDG_CACHE_HOME": "/cache"}, "/cache/scorekeeper/compiled"),
+    ],
+)
+@pytest.mark.parametrize("seats", ["easy,normal", "easy,random"])
+def test_where_a_bot_imagines_deals_the_kernel_is_compiled(run, monkeypatch, given, kept, seats):
+    def contest(*asked):
+        settle_in = asked[-1]
+        if settle_in:
+            settle_in()
+        raise Refused("enough")
+
+    warmed = []
+    monkeypatch.setattr(module, "warm", warmed.append)
+    monkeypatch.setattr(module, "contest", contest)
+    assert "enough" in run("arena", "--seats", seats, env=given).stderr
+    assert warmed == ([kept] if "normal" in seats else [])
 
 
 def test_it_loads_neither_flask_nor_sqlalchemy():

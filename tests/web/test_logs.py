@@ -1,6 +1,8 @@
 import re
+from types import SimpleNamespace
 
 from scorekeeper.web import logs
+from scorekeeper.web.play import live
 from scorekeeper.web.roles import role
 
 
@@ -8,6 +10,21 @@ def test_a_request_is_one_line_with_method_route_status_and_time(client, caplog)
     client.get("/healthz")
     (line,) = caplog.messages
     assert re.fullmatch(r"GET /healthz 200 \d+ms", line)
+
+
+def test_the_time_is_that_of_everything_that_is_asked_for_a_board(
+    evening, viewer, caplog, monkeypatch
+):
+    clock = [5.0]
+
+    def dawdle(_game, _grant):
+        clock[0] += 2
+
+    monkeypatch.setattr(logs, "time", SimpleNamespace(monotonic=lambda: clock[0]))
+    monkeypatch.setattr(live, "glance", dawdle)
+    caplog.clear()
+    viewer.get(f"{evening.play}/board.json")
+    assert " 200 2000ms " in caplog.messages[-1]
 
 
 def test_the_line_tells_the_table_and_no_other_part_of_the_path(app, client, caplog):

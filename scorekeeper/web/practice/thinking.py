@@ -36,7 +36,7 @@ class Thinker:
     `way` is "process", "thread" or "now", which computes on the spot. What cannot be a process
     becomes a thread. The worker starts with the first question and ends with its server. It has the
     bots' kernel compiled beside its first answers, where the extra `fast` is there, and keeps it in
-    the folder `compiled`; without one it does not.
+    the folder `compiled`; without one, and after a process that died, it does not.
     """
 
     def __init__(
@@ -93,6 +93,8 @@ class Thinker:
             if self.way == "thread":
                 raise
             logger.warning("no process to think in, a thread instead: %s", error)
+            if isinstance(error, BrokenProcessPool):
+                self.compiled = None  # it may be what ended the process: not the server's as well
             self.way, self._executor = "thread", None
             return self._worker().submit(think, task)
 

@@ -6,6 +6,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 from werkzeug.datastructures import FileStorage
 from werkzeug.test import encode_multipart
 
@@ -148,6 +149,28 @@ def test_games_are_brought_in_all_or_none(evening, scorer):
     again = [file({**OKENUFF, "id": "a"}), file({**OKENUFF, "id": "c"})]
     upload(scorer, f"{evening.url}/files", files=again)
     assert "1 game is here now, 1 was there already." in text(scorer.get(evening.url))
+
+
+class Outrun(Exception):
+    """What the driver of PostgreSQL says where somebody else was quicker."""
+
+    sqlstate = "40001"
+
+
+def test_where_somebody_else_was_quicker_all_games_are_recorded_anew(evening, scorer, monkeypatch):
+    came, bring = [], journal.import_game
+
+    def second_is_late(table, game, operation):
+        came.append(game["id"])
+        if came == ["a", "b"]:
+            raise OperationalError("", {}, Outrun())
+        return bring(table, game, operation)
+
+    monkeypatch.setattr(journal, "import_game", second_is_late)
+    both = [file({**OKENUFF, "id": one}, f"{one}.json") for one in "ab"]
+    assert upload(scorer, f"{evening.url}/files", files=both).status_code == 302
+    assert came == ["a", "b", "a", "b"]
+    assert "2 games are here now." in text(scorer.get(evening.url))
 
 
 def test_a_game_of_another_table_is_not_brought_in(evening, noise, scorer):

@@ -3,13 +3,13 @@
 import os
 import threading
 import time
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from scorekeeper.bots import fast
 from scorekeeper.web.practice import thinking
+from tests.bots.test_fast import needs_numba
 
 
 def broken(_task):
@@ -70,6 +70,16 @@ def die(_task):
     os._exit(1)
 
 
+def test_the_server_itself_does_not_run_what_a_worker_may_have_died_of(tmp_path, monkeypatch):
+    warmed = []
+    monkeypatch.setattr(thinking, "warm", warmed.append)
+    thinker = thinking.Thinker("process", compiled=str(tmp_path / "compiled"))
+    assert thinker.ask("one", die, None).exception(timeout=60) is not None
+    assert thinker.ask("one", pid, None).result(timeout=60) == os.getpid()
+    assert (thinker.way, warmed) == ("thread", [])
+    thinker.close()
+
+
 def test_an_answer_is_learned_from_another():
     one, other = thinking.Thinker("now"), thinking.Thinker("now")
     answer = one.ask("key", str, 7)
@@ -77,7 +87,7 @@ def test_an_answer_is_learned_from_another():
     assert other.ask("key", broken, None) is answer
 
 
-@pytest.mark.skipif(not all(map(find_spec, fast.PARTS)), reason="the extra `fast` is not installed")
+@needs_numba
 @pytest.mark.parametrize("way", ["process", "thread"])
 def test_the_worker_has_the_kernel_compiled_and_answers_meanwhile(way, tmp_path):
     thinker = thinking.Thinker(way, compiled=str(tmp_path))
