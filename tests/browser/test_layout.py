@@ -52,6 +52,16 @@ SMALL = """() => {
     .map(([box, one]) => `${box.width}x${box.height} ${one.outerHTML.slice(0, 120)}`);
 }"""
 
+# Ways in the head of a page of which the text takes two lines, or a word of it breaks.
+BENT = """() => [...document.querySelectorAll(".ways a")]
+  .filter((one) => one.checkVisibility())
+  .filter((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return text.getBoundingClientRect().height > 32;
+  })
+  .map((one) => one.outerHTML)"""
+
 # What reaches below the top of the thumb bar when everything is scrolled to its end.
 COVERED = """() => {
   const pad = document.querySelector(".pad");
@@ -113,6 +123,7 @@ def test_long_names_fit_and_every_target_can_be_tapped(
     assert widths(page) == (size["width"], size["width"])
     assert page.evaluate(CUT) == []
     assert page.evaluate(SMALL) == []
+    assert page.evaluate(BENT) == []
     assert page.evaluate(COVERED) == []
 
 

@@ -39,7 +39,7 @@ def home_page(
     return view.HomePage(
         title="Practice",
         back=url_for("tables.show", table=table.id) if table else url_for("tables.front"),
-        back_label=table.name if table else "Start",
+        back_label="Table" if table else "Start",
         action=_action(table),
         form=chosen,
         variants=_variants(table),
