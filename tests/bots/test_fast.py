@@ -64,11 +64,11 @@ def random_plan(random, players, size):
     return plan + [random.randint(-500, 500) for _ in range((players + 1) * (size + 1))]
 
 
-def came_to(machine, arguments):
+def came_to(machine, arguments, play=play_lot):
     """Return what a lot comes to, and what is left in the room to work in."""
     taken = [machine.words(one[:]) if isinstance(one, list) else one for one in arguments]
-    machine.of(play_lot)(*taken)
-    return [[int(number) for number in words] for words in taken[9:]]
+    machine.of(play)(*taken)
+    return [[int(number) for number in words] for words in taken[-5:]]
 
 
 @needs_numba

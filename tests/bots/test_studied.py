@@ -35,7 +35,7 @@ from scorekeeper.bots.studied import (
 )
 from scorekeeper.engine.chance import Chance
 from tests.bots.positions import LANES, PACK, board, text
-from tests.bots.test_fast import JOKERS, decisions, needs_numba, random_lot
+from tests.bots.test_fast import JOKERS, came_to, decisions, needs_numba, random_lot
 
 CALMLY = [0] * (1 << WHIM_BITS)
 
@@ -136,12 +136,6 @@ def lot(random, players, pack):
     return [*plain[:4], pack & WORD, *words, *plain[9:]]
 
 
-def came_to(machine, arguments):
-    taken = [machine.words(one[:]) if isinstance(one, list) else one for one in arguments]
-    machine.of(studied_lot)(*taken)
-    return [[int(number) for number in words] for words in taken[11:]]
-
-
 @needs_numba
 @pytest.mark.parametrize("players", range(2, 9))
 @pytest.mark.parametrize("pack", [PACK, PACK | JOKERS], ids=["plain", "jokers"])
@@ -149,7 +143,8 @@ def test_lots_come_to_the_same_compiled_bit_for_bit(numba, players, pack):
     random = Random(players)
     for _ in range(6):
         arguments = lot(random, players, pack)
-        assert came_to(numba, arguments) == came_to(PYTHON, arguments)
+        found = [came_to(machine, arguments, studied_lot) for machine in (numba, PYTHON)]
+        assert found[0] == found[1]
 
 
 @needs_numba
